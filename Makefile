@@ -1,0 +1,51 @@
+# Everything here sets itself up: a machine with python3 (venv and pip) and make is enough.
+
+PYTHON ?= python3
+ARGS   ?=
+VENV   := .venv
+BIN    := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint soak bench compiled clean
+
+help:  ## Say what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.ready-to-play  ## Play A Knight's Duty in the terminal (ARGS="--lang fr --seats 3")
+	@$(BIN)/longtable play knights-duty $(ARGS)
+
+test: lint  ## Check everything and run all tests (ARGS="-k parry" for some of them)
+	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+
+lint: $(VENV)/.ready-to-work  ## Check style, types and who may import whom
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every seat count
+	$(BIN)/python -m longtable.testing.soak --games 10000 $(ARGS)
+
+bench: $(VENV)/.ready-to-work  ## Measure speed, as ratios to a plain hand-written loop
+	$(BIN)/python -m bench $(ARGS)
+
+compiled: $(VENV)/.ready-to-work  ## Compile kernel and rules into build/compiled (needs a C compiler)
+	$(BIN)/python tools/compile.py --out build/compiled
+
+clean:  ## Throw away what was made here
+	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Two stamps, so that the first game waits only for what a game needs.
+$(VENV)/.ready-to-play: pyproject.toml
+	@echo "Setting the table (once)..."
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.ready-to-work: pyproject.toml
+	@echo "Setting up the workshop (once)..."
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/.ready-to-play
