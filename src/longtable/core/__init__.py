@@ -1,0 +1,1 @@
+"""The kernel: what every game needs and no game's rule."""

@@ -1,0 +1,54 @@
+"""A question to one seat, as the scripts ask it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+Legal: TypeAlias = Callable[[int], Sequence[int]]
+
+
+class Choice:
+    """Seat `seat` decides: `prompt` names the question, `about` fills in its words.
+
+    `actions` is what `legal(seat)` says of the state when it is first looked at: sorted,
+    distinct, never empty. Nothing changes while a question is open, so one look serves all.
+    `standing` is the action a standing answer gives here, or -1 where none is taken.
+    """
+
+    __slots__ = ("_actions", "about", "legal", "prompt", "seat", "standing")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        legal: Legal,
+        about: dict[str, Any] | None = None,
+        standing: int = -1,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.legal = legal
+        self.about = about
+        self.standing = standing
+        self._actions: Sequence[int] | None = None
+
+    @property
+    def actions(self) -> Sequence[int]:
+        """Every action that can be taken, and no other."""
+        actions = self._actions
+        if actions is None:
+            actions = self._actions = self.legal(self.seat)
+        return actions
+
+    def forget(self) -> None:
+        """Look again next time: the hidden part of the state was dealt anew."""
+        self._actions = None
+
+
+# A script yields one Choice and is sent the action taken, or several Choices of different seats
+# and is sent their actions in the same order, once all are in.
+Asked: TypeAlias = Choice | list[Choice]
+Script: TypeAlias = Generator[Asked, Any, T]

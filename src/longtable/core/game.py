@@ -1,0 +1,155 @@
+"""What the platform needs to know of a game, and how games are found."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from functools import cache, cached_property
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+from longtable.core.dice import Dice
+from longtable.core.errors import BadOption, UnknownGame
+from longtable.core.match import Match
+from longtable.core.state import State
+from longtable.core.vocabulary import Domain, Vocabulary
+
+if TYPE_CHECKING:
+    from longtable.core.rulebook import Rulebook
+    from longtable.core.words import Words
+
+
+@dataclass(frozen=True)
+class Option:
+    """A table option: its default says its kind, `low` and `high` bound a number."""
+
+    default: bool | int
+    low: int = 0
+    high: int = 0
+
+    def check(self, game: str, name: str, value: Any) -> bool | int:
+        """The value, if it is one this option can have."""
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            raise BadOption("option-yes-no", game=game, option=name)
+        if type(value) is int and self.low <= value <= self.high:
+            return value
+        raise BadOption("option-range", game=game, option=name, low=self.low, high=self.high)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game in one folder.
+
+    `version` is raised whenever a change would replay an old record differently. `fields` says
+    what the numbers in events and prompts count in, `players` what seats are called when nobody
+    has a name (message keys), `names` brings names that stand in data rather than in messages.
+    """
+
+    name: str
+    version: int
+    seats: range
+    actions: Vocabulary
+    setup: Callable[[int, Dice, dict[str, Any]], State]
+    appraise: Callable[[State, int], float]
+    package: str
+    options: Mapping[str, Option] = field(default_factory=dict)
+    fields: Mapping[str, Domain] = field(default_factory=dict)
+    players: Callable[[int], list[str]] = lambda seats: [f"player-{s + 1}" for s in range(seats)]
+    names: Callable[[str], dict[str, str]] = lambda lang: {}
+    usual_seats: int = 4
+
+    def start(self, seats: int | None = None, seed: bytes | None = None, **options: Any) -> Match:
+        """A new match. Without a seed, one that nobody can guess."""
+        if seats is None:
+            seats = self.usual_seats
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOption(
+                "seats", game=self.name, seats=str(seats), low=self.seats[0], high=self.seats[-1]
+            )
+        if seed is None:
+            seed = os.urandom(32)
+        settled = self.settle(options)
+        return Match(self, self.setup(seats, Dice(seed), settled), seed, settled)
+
+    def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values, the given ones checked."""
+        for name in options:
+            if name not in self.options:
+                known = ", ".join(self.options) or "-"
+                raise BadOption("option-unknown", game=self.name, option=name, known=known)
+        return {
+            name: option.check(self.name, name, options.get(name, option.default))
+            for name, option in self.options.items()
+        }
+
+    def resume(self, saved: dict[str, Any], seed: bytes, **options: Any) -> Match:
+        """A match that goes on from a state saved between two turns."""
+        settled = self.settle(options)
+        state = self.setup(saved["seats"], Dice(seed), settled)
+        state.restore(saved)
+        return Match(self, state, seed, settled)
+
+    @cached_property
+    def folder(self) -> Traversable:
+        """Where the game's files lie."""
+        return files(self.package)
+
+    def read(self, file: str) -> str:
+        """One of the game's files."""
+        return (self.folder / file).read_text(encoding="utf-8")
+
+    def rulebook(self, lang: str) -> Rulebook:
+        """The numbered rules in that language."""
+        return _rulebook(self.name, self.read(f"rulebook.{lang}.md"))
+
+    def words(self, lang: str) -> Words:
+        """The platform's and the game's words in that language."""
+        return _words(self, lang)
+
+    def called(self, seats: int, lang: str) -> list[str]:
+        """What the players of a table are called when they have no names of their own."""
+        words = self.words(lang)
+        return [words.say(key) for key in self.players(seats)]
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+@cache
+def _rulebook(name: str, source: str) -> Rulebook:
+    from longtable.core.rulebook import parse
+
+    return parse(source)
+
+
+@cache
+def _words(game: Game, lang: str) -> Words:
+    from longtable.core.words import Words, platform_source
+
+    sources = [platform_source(lang), game.read(f"messages.{lang}.ftl")]
+    return Words(lang, sources, game.names(lang), game.fields)
+
+
+def games() -> list[str]:
+    """The names of all games there are."""
+    return sorted({point.name for point in entry_points(group="longtable.games")})
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name."""
+    for point in entry_points(group="longtable.games"):
+        if point.name == name:
+            found = point.load()
+            assert isinstance(found, Game)
+            return found
+    near = get_close_matches(name, games(), n=1, cutoff=0.3)
+    raise UnknownGame(
+        "game", game=name, near=near[0] if near else "none", known=", ".join(games()) or "-"
+    )

@@ -1,0 +1,39 @@
+# What the platform itself says, whatever the game.
+
+nothing = nothing
+player-1 = Player 1
+player-2 = Player 2
+player-3 = Player 3
+player-4 = Player 4
+player-5 = Player 5
+player-6 = Player 6
+
+# What can't be done, and what to do instead
+
+refused-over = The game is over: nobody can act any more.
+refused-not-asked = Seat { $seat } is not being asked anything now. The table waits for seat { $asked }.
+refused-not-offered = “{ $action }” is not possible here (rule { $rule }). Choose one of the actions offered.
+refused-milestone = There is no “{ $milestone }” to wait for in this game. There are: { $known }.
+refused-game = { $near ->
+    [none] There is no game called “{ $game }”. There are: { $known }.
+   *[other] There is no game called “{ $game }”. Did you mean “{ $near }”? There are: { $known }.
+}
+refused-seats = { $game } is played at { $low } to { $high } seats, not { $seats }.
+refused-option-unknown = { $game } has no option “{ $option }”. It has: { $known }.
+refused-option-yes-no = The option “{ $option }” of { $game } is either on or off.
+refused-option-range = The option “{ $option }” of { $game } is a whole number from { $low } to { $high }.
+refused-bot = There is no bot called “{ $bot }”. There are: { $known }.
+refused-imagined = This is an imagined game, so it has no record: record the real one.
+
+refused-not-a-record = This is not the record of a game.
+refused-format = This record is in format { $format }, which this version of Longtable can't read.
+refused-field-missing = The record is incomplete: “{ $field }” is missing.
+refused-field-wrong = The record is damaged: “{ $field }” does not hold what it should.
+refused-act-wrong = The record is damaged at act { $act }: it should be a seat and an action, two whole numbers.
+refused-version = This record was played under version { $theirs } of the rules of { $game }; here is version { $ours }. It can't be replayed faithfully, so it is not replayed at all.
+refused-cut = The record was cut: it breaks off after act { $last }.
+refused-edited = The record was edited somewhere between act { $first } and act { $last }.
+refused-cut-or-edited = The record was cut or edited somewhere between act { $first } and act { $last }, its last.
+refused-seed = The seed is not the one that was promised when the game began.
+refused-act-illegal = The record can't be played on from act { $act }: { $why }
+refused-digest = The record replays to act { $last }, but ends in another position than the one it promises.

@@ -1,0 +1,39 @@
+# Ce que dit la plateforme elle-même, quel que soit le jeu.
+
+nothing = rien
+player-1 = Joueur 1
+player-2 = Joueur 2
+player-3 = Joueur 3
+player-4 = Joueur 4
+player-5 = Joueur 5
+player-6 = Joueur 6
+
+# Ce qui ne se peut pas, et que faire à la place
+
+refused-over = La partie est finie : plus personne ne peut agir.
+refused-not-asked = Rien n’est demandé pour l’instant à la place { $seat }. La table attend la place { $asked }.
+refused-not-offered = « { $action } » n’est pas possible ici (règle { $rule }). Choisissez l’une des actions proposées.
+refused-milestone = Ce jeu ne connaît pas d’échéance « { $milestone } ». Il connaît : { $known }.
+refused-game = { $near ->
+    [none] Aucun jeu ne s’appelle « { $game } ». Il y a : { $known }.
+   *[other] Aucun jeu ne s’appelle « { $game } ». Vouliez-vous dire « { $near } » ? Il y a : { $known }.
+}
+refused-seats = { $game } se joue de { $low } à { $high } places, pas à { $seats }.
+refused-option-unknown = { $game } n’a pas d’option « { $option } ». Il a : { $known }.
+refused-option-yes-no = L’option « { $option } » de { $game } est active ou ne l’est pas.
+refused-option-range = L’option « { $option } » de { $game } est un nombre entier de { $low } à { $high }.
+refused-bot = Aucun robot ne s’appelle « { $bot } ». Il y a : { $known }.
+refused-imagined = Cette partie est imaginée et n’a donc pas d’enregistrement : enregistrez la vraie.
+
+refused-not-a-record = Ceci n’est pas l’enregistrement d’une partie.
+refused-format = Cet enregistrement est au format { $format }, que cette version de Longtable ne sait pas lire.
+refused-field-missing = L’enregistrement est incomplet : « { $field } » manque.
+refused-field-wrong = L’enregistrement est abîmé : « { $field } » ne contient pas ce qu’il devrait.
+refused-act-wrong = L’enregistrement est abîmé au coup { $act } : on y attend une place et une action, deux nombres entiers.
+refused-version = Cette partie a été jouée avec la version { $theirs } des règles de { $game } ; ici, c’est la version { $ours }. On ne peut pas la rejouer fidèlement, elle n’est donc pas rejouée.
+refused-cut = L’enregistrement a été coupé : il s’arrête après le coup { $last }.
+refused-edited = L’enregistrement a été modifié quelque part entre le coup { $first } et le coup { $last }.
+refused-cut-or-edited = L’enregistrement a été coupé ou modifié quelque part entre le coup { $first } et le coup { $last }, son dernier.
+refused-seed = La graine n’est pas celle qui était promise au début de la partie.
+refused-act-illegal = L’enregistrement ne peut pas continuer au coup { $act } : { $why }
+refused-digest = L’enregistrement se rejoue jusqu’au coup { $last }, mais finit sur une autre position que celle qu’il annonce.
