@@ -1,0 +1,129 @@
+# A Knight's Duty: everything it says, in English.
+
+title = A Knight’s Duty
+tagline = Plan in secret, strike together: the last knight standing wins.
+
+option-agreements = Gentlemen’s agreements
+    .help = Rivals for a space, or for the first blow, are asked whether they give way.
+option-turn_limit = Turn limit
+    .help = After this many turns the knights still standing share the game.
+
+# The clans, as the log calls them; in full where there is room
+
+clan-bog = Bog
+    .full = Terror from the Bog
+clan-flame = Flame
+    .full = Sacred Flame
+clan-dust = Dust
+    .full = Dust and Bones
+clan-sea = Sea
+    .full = Sea Walkers
+clan-northerners = North
+    .full = Northerners
+clan-free_folk = Free Folk
+    .full = Free Folk
+
+token-sword = sword
+token-spear = spear
+token-bow = bow
+token-shield = shield
+token-parry = parry
+token-move = move
+token-nothing = nothing
+
+weapon-sword = sword
+weapon-spear = spear
+weapon-bow = bow
+weapon-none = no weapon
+
+heart-full = full heart
+heart-broken = broken heart
+heart-fallen = defeated
+
+# What you can do
+
+act-plan = { $third ->
+    [nothing] Lay { $first }, { $second }
+   *[other] Lay { $first }, { $second }, { $third }
+}
+act-go = Go to { $space }
+act-attack = Attack { $target }
+act-spare = Attack no one
+act-yield = Yield
+act-insist = Insist
+act-wait = Wait
+act-go-first = Go first
+act-keep = Keep your inspiration
+act-inspire = Use your inspiration
+
+# What you are asked
+
+ask-plan = Lay your tokens face down, one for each slot.
+ask-move = Your movement token is up: where do you go?
+ask-contest = { $seats } all want { $space }. If exactly one of you insists, that knight gets it; otherwise nobody does.
+ask-attack = You may attack: whom?
+ask-first = { $seats } all attack { $target }. Do you go first, or wait and declare again afterwards?
+ask-inspire = { $seat } attacks { $target }: the pile has { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    } and { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }. Use your inspiration?
+
+# What happened
+
+told-turn = Turn { $turn }. { $seat } is first player.
+told-planned = All plans are laid.
+told-revealed = Slot { $slot }: { $seat } shows { $token }.
+told-idle = { $seat } has a broken heart and does not act on the third token.
+told-contested = { $space } is wanted by { $seats }.
+told-insisted = { $seat } insists on { $space }.
+told-yielded = { $seat } yields { $space }.
+told-nobody-moves = Nobody gets { $space }: { $seats } stay where they are.
+told-moved = { $seat } goes from { $origin } to { $space }.
+told-stayed = { $seat } stays on { $space }.
+told-swapped = { $seat } takes up the { $weapon }.
+told-defends = { $seat } defends.
+told-parries = { $seat } parries.
+told-forfeit = { $seat } has nobody in range and loses the attack.
+told-declared = { $seat } attacks { $target }.
+told-spared = { $seat } attacks no one.
+told-eager = { $seat } wants to go first.
+told-patient = { $seat } is willing to wait.
+told-goes-first = { $seat } strikes { $target } first; the others will declare again.
+told-drawn-first = The dice let { $seat } strike { $target } first; the others will declare again.
+told-combat = { $seat } strikes at { $target } with the { $weapon }: { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    } and { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }.
+told-shielded = { $target } is defending: { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    } and { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }.
+told-used-inspiration = { $seat } uses inspiration: { $hearts ->
+        [one] 1 heart
+       *[other] { $hearts } hearts
+    } and { $shields ->
+        [one] 1 shield
+       *[other] { $shields } shields
+    }.
+told-no-heart = There is no heart in the pile to draw.
+told-drew-heart = A heart is drawn: a hit!
+told-drew-shield = A shield is drawn.
+told-missed = { $seat } misses { $target }.
+told-disarmed = { $target } parries the blow: { $seat } drops the { $weapon }.
+told-broken = { $target }’s heart is broken.
+told-defeated = { $target } is defeated.
+told-hit-again = { $target } had already fallen: nothing changes.
+told-recovered = { $seat } recovers inspiration on the High Ground.
+told-left = { $seat } leaves the board.
+told-won = { $seat } is the last knight standing and wins.
+told-all-fell = Nobody is left standing: a draw between { $seats }.
+told-limit = The turn limit is reached: a draw between { $seats }.

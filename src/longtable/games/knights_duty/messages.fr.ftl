@@ -1,0 +1,129 @@
+# A Knight's Duty : tout ce qu'il dit, en français.
+
+title = A Knight’s Duty
+tagline = Préparez en secret, frappez ensemble : le dernier chevalier debout l’emporte.
+
+option-agreements = Ententes entre chevaliers
+    .help = Ceux qui se disputent une case, ou le premier coup, disent s’ils cèdent.
+option-turn_limit = Limite de tours
+    .help = Après ce nombre de tours, les chevaliers encore debout se partagent la partie.
+
+# Les clans, tels que le journal les nomme ; en entier où il y a de la place
+
+clan-bog = Marais
+    .full = Terreur du marais
+clan-flame = Flamme
+    .full = Flamme sacrée
+clan-dust = Poussière
+    .full = Poussière et ossements
+clan-sea = Mer
+    .full = Marcheurs des mers
+clan-northerners = Nord
+    .full = Gens du Nord
+clan-free_folk = Peuple libre
+    .full = Peuple libre
+
+token-sword = épée
+token-spear = lance
+token-bow = arc
+token-shield = bouclier
+token-parry = parade
+token-move = mouvement
+token-nothing = rien
+
+weapon-sword = épée
+weapon-spear = lance
+weapon-bow = arc
+weapon-none = aucune arme
+
+heart-full = cœur entier
+heart-broken = cœur brisé
+heart-fallen = vaincu
+
+# Ce que vous pouvez faire
+
+act-plan = { $third ->
+    [rien] Poser { $first }, { $second }
+   *[other] Poser { $first }, { $second }, { $third }
+}
+act-go = Aller en { $space }
+act-attack = Attaquer { $target }
+act-spare = N’attaquer personne
+act-yield = Céder
+act-insist = Insister
+act-wait = Attendre
+act-go-first = Passer d’abord
+act-keep = Garder votre inspiration
+act-inspire = Utiliser votre inspiration
+
+# Ce qui vous est demandé
+
+ask-plan = Posez vos jetons face cachée, un par temps.
+ask-move = Votre jeton de mouvement est révélé : où allez-vous ?
+ask-contest = { $seats } veulent la case { $space }. Si un seul insiste, son chevalier l’obtient ; sinon, personne.
+ask-attack = Vous pouvez attaquer : qui ?
+ask-first = { $seats } attaquent { $target }. Passez-vous d’abord, ou attendez-vous pour annoncer de nouveau ensuite ?
+ask-inspire = { $seat } attaque { $target } : la pile compte { $hearts ->
+        [one] { $hearts } cœur
+       *[other] { $hearts } cœurs
+    } et { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    }. Utiliser votre inspiration ?
+
+# Ce qui s'est passé
+
+told-turn = Tour { $turn }. Premier joueur : { $seat }.
+told-planned = Tous les plans sont posés.
+told-revealed = Temps { $slot } : { $seat } montre { $token }.
+told-idle = { $seat } a le cœur brisé et n’agit pas sur son troisième jeton.
+told-contested = La case { $space } est disputée entre { $seats }.
+told-insisted = { $seat } insiste pour { $space }.
+told-yielded = { $seat } cède { $space }.
+told-nobody-moves = Personne n’obtient { $space } : { $seats } restent sur place.
+told-moved = { $seat } va de { $origin } en { $space }.
+told-stayed = { $seat } reste en { $space }.
+told-swapped = { $seat } change d’arme : { $weapon } en main.
+told-defends = { $seat } se défend.
+told-parries = { $seat } pare.
+told-forfeit = { $seat } n’a personne à portée et perd son attaque.
+told-declared = { $seat } attaque { $target }.
+told-spared = { $seat } n’attaque personne.
+told-eager = { $seat } veut passer d’abord.
+told-patient = { $seat } veut bien attendre.
+told-goes-first = { $seat } frappe { $target } d’abord ; les autres annonceront de nouveau.
+told-drawn-first = Les dés laissent { $seat } frapper { $target } d’abord ; les autres annonceront de nouveau.
+told-combat = { $seat } frappe { $target } (arme : { $weapon }) : { $hearts ->
+        [one] { $hearts } cœur
+       *[other] { $hearts } cœurs
+    } et { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    }.
+told-shielded = { $target } se défend : { $hearts ->
+        [one] { $hearts } cœur
+       *[other] { $hearts } cœurs
+    } et { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    }.
+told-used-inspiration = { $seat } utilise son inspiration : { $hearts ->
+        [one] { $hearts } cœur
+       *[other] { $hearts } cœurs
+    } et { $shields ->
+        [one] { $shields } bouclier
+       *[other] { $shields } boucliers
+    }.
+told-no-heart = La pile ne contient aucun cœur à tirer.
+told-drew-heart = Un cœur est tiré : touché !
+told-drew-shield = Un bouclier est tiré.
+told-missed = { $seat } manque { $target }.
+told-disarmed = { $target } pare le coup ; { $seat } lâche son arme ({ $weapon }).
+told-broken = Le cœur de { $target } se brise.
+told-defeated = { $target } est hors de combat.
+told-hit-again = { $target } était déjà hors de combat : rien ne change.
+told-recovered = { $seat } retrouve son inspiration sur la Hauteur.
+told-left = { $seat } quitte le plateau.
+told-won = { $seat } reste seul debout et l’emporte.
+told-all-fell = Plus personne n’est debout : égalité entre { $seats }.
+told-limit = La limite de tours est atteinte : égalité entre { $seats }.

@@ -1,0 +1,373 @@
+"""The rules of A Knight's Duty, in the rulebook's order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longtable.core.choice import Choice, Script
+from longtable.core.dice import Dice
+from longtable.games.knights_duty.arena import (
+    BOW,
+    BROKEN,
+    DISTANCE,
+    DO_GO_FIRST,
+    DO_INSIST,
+    DO_INSPIRE,
+    DO_KEEP,
+    DO_SPARE,
+    DO_WAIT,
+    DO_YIELD,
+    EMPTY_HAND,
+    FALLEN,
+    FIRST_ATTACK,
+    FIRST_GO,
+    FULL,
+    HEARTS,
+    HIGH_GROUND,
+    MOVE,
+    NOTHING,
+    PARRY,
+    PLAN_ACTIONS,
+    REACH,
+    SHIELD,
+    SHIELDS,
+    SLOTS,
+    STEPS,
+    TOKENS_OF,
+)
+from longtable.games.knights_duty.state import OUT, Arena
+
+LAST_SLOT = 2
+
+
+class KnightsDuty(Arena):
+    """A turn is one script; between two turns everything lies open but the dice."""
+
+    __slots__ = ()
+
+    # 3. The turn
+
+    def turn(self) -> Script[None]:  # KD-3.1
+        self.start_turn()
+        yield from self.plan_face_down()
+        for slot in range(SLOTS[FULL]):
+            yield from self.resolve_slot(slot)
+            if self.result is not None:
+                return
+        self.end_turn()
+
+    def start_turn(self) -> None:
+        self.turn_number += 1
+        if self.turn_number > 1:
+            self.pass_first_player()
+        self.tell("turn", "KD-3.1", turn=self.turn_number, seat=self.first)
+        for seat in self.standing():
+            if self.space[seat] == HIGH_GROUND:
+                self.recover_inspiration(seat, "KD-9.6")
+
+    def pass_first_player(self) -> None:  # KD-3.8
+        self.first = (self.first + 1) % self.seats
+        while self.space[self.first] == OUT:
+            self.first = (self.first + 1) % self.seats
+
+    def plan_face_down(self) -> Script[None]:  # KD-3.2
+        planning = self.standing()
+        plans = yield from self.ask_all(planning, "plan", self.legal_plans)
+        for seat, plan in zip(planning, plans, strict=True):
+            self.plan[seat] = TOKENS_OF[plan]
+        self.tell("planned", "KD-3.2", turn=self.turn_number)
+
+    def legal_plans(self, seat: int) -> list[int]:  # KD-3.3, KD-3.4, KD-3.5
+        return PLAN_ACTIONS[SLOTS[self.heart[seat]]]
+
+    def resolve_slot(self, slot: int) -> Script[None]:  # KD-3.6, KD-3.7
+        acting = self.reveal(slot)
+        yield from self.move([seat for seat in acting if self.plan[seat][slot] == MOVE])
+        armed = [seat for seat in acting if self.plan[seat][slot] <= BOW]
+        attackers = [seat for seat in armed if self.plan[seat][slot] == self.weapon[seat]]
+        self.swap_weapons([seat for seat in armed if seat not in attackers], slot)
+        stances = self.take_stances(acting, slot)
+        yield from self.attack(attackers, stances)
+        self.remove_the_defeated()
+
+    def reveal(self, slot: int) -> list[int]:  # KD-3.6
+        """Turn over the slot's tokens; the seats that act on theirs."""
+        self.shown = slot + 1
+        acting = []
+        for seat in self.standing():
+            if slot < len(self.plan[seat]):
+                self.tell(
+                    "revealed", "KD-3.6", slot=slot + 1, seat=seat, token=self.plan[seat][slot]
+                )
+                if slot == LAST_SLOT and self.heart[seat] == BROKEN:
+                    self.tell("idle", "KD-8.8", seat=seat)
+                else:
+                    acting.append(seat)
+        return acting
+
+    def end_turn(self) -> None:
+        self.shown = 0
+        for seat in range(self.seats):
+            self.plan[seat] = []
+        if self.turn_number >= self.turn_limit:  # KD-10.6
+            self.draw_between(self.standing(), "limit", "KD-10.6")
+
+    # 4. Movement
+
+    def move(self, moving: list[int]) -> Script[None]:  # KD-4.2
+        if not moving:
+            return
+        steps = yield from self.ask_all(moving, "move", self.legal_steps)
+        wanted = {seat: step - FIRST_GO for seat, step in zip(moving, steps, strict=True)}
+        contested = self.contested_spaces(wanted)
+        if contested:
+            yield from self.settle_contests(contested, wanted)
+        for seat, space in wanted.items():
+            self.step(seat, space)
+
+    def legal_steps(self, seat: int) -> list[int]:  # KD-4.1, KD-4.3
+        here = self.space[seat]
+        occupied = self.space
+        return [FIRST_GO + to for to in STEPS[here] if to == here or to not in occupied]
+
+    def contested_spaces(self, wanted: dict[int, int]) -> dict[int, list[int]]:  # KD-4.4
+        """The spaces that several knights want, and who wants them."""
+        wanting: dict[int, list[int]] = {}
+        for seat, space in wanted.items():
+            wanting.setdefault(space, []).append(seat)
+        if len(wanting) == len(wanted):
+            return {}
+        return {space: rivals for space, rivals in wanting.items() if len(rivals) > 1}
+
+    def settle_contests(
+        self, contested: dict[int, list[int]], wanted: dict[int, int]
+    ) -> Script[None]:
+        """Who does not get a contested space stays where it is, without a second choice."""
+        insisting: list[int] = []
+        for space, rivals in contested.items():
+            self.tell("contested", "KD-4.4", space=space, seats=rivals)
+        if self.agreements:
+            answers = yield [
+                Choice(seat, "contest", self.legal_contest, {"space": space, "seats": rivals})
+                for space, rivals in contested.items()
+                for seat in rivals
+            ]
+            everyone = [seat for rivals in contested.values() for seat in rivals]
+            for seat, answer in zip(everyone, answers, strict=True):
+                if answer == DO_INSIST:
+                    insisting.append(seat)
+                    self.tell("insisted", "KD-4.4", seat=seat, space=wanted[seat])
+                else:
+                    self.tell("yielded", "KD-4.4", seat=seat, space=wanted[seat])
+        rule = "KD-4.5" if self.agreements else "KD-4.6"
+        for space, rivals in contested.items():
+            winners = [seat for seat in rivals if seat in insisting]
+            if len(winners) != 1:
+                winners = []
+                self.tell("nobody-moves", rule, space=space, seats=rivals)
+            for seat in rivals:
+                if seat not in winners:
+                    wanted[seat] = self.space[seat]
+
+    def legal_contest(self, seat: int) -> list[int]:
+        return [DO_YIELD, DO_INSIST]
+
+    def step(self, seat: int, space: int) -> None:
+        if space == self.space[seat]:
+            self.tell("stayed", "KD-4.1", seat=seat, space=space)
+            return
+        origin, self.space[seat] = self.space[seat], space
+        self.tell("moved", "KD-4.1", seat=seat, origin=origin, space=space)
+        if space == HIGH_GROUND:
+            self.recover_inspiration(seat, "KD-9.5")
+
+    # 5. Weapons in hand
+
+    def swap_weapons(self, swapping: list[int], slot: int) -> None:  # KD-5.2, KD-5.3
+        for seat in swapping:
+            self.weapon[seat] = self.plan[seat][slot]
+            self.tell("swapped", "KD-5.3", seat=seat, weapon=self.weapon[seat])
+
+    # 6. Stances
+
+    def take_stances(self, acting: list[int], slot: int) -> list[int]:  # KD-6.3
+        """For each seat the stance of this slot: SHIELD, PARRY, or neither."""
+        stances = [NOTHING] * self.seats
+        for seat in acting:
+            token = self.plan[seat][slot]
+            if token == SHIELD:  # KD-6.1
+                stances[seat] = SHIELD
+                self.tell("defends", "KD-6.1", seat=seat)
+            elif token == PARRY:  # KD-6.2
+                stances[seat] = PARRY
+                self.tell("parries", "KD-6.2", seat=seat)
+        return stances
+
+    # 7. Attacks
+
+    def attack(self, attackers: list[int], stances: list[int]) -> Script[None]:
+        declared: dict[int, int] = {}
+        yield from self.declare(attackers, declared)
+        while declared:
+            attacker, target, waiting = yield from self.next_attack(declared)
+            for seat in [attacker, *waiting]:
+                del declared[seat]
+            yield from self.combat(attacker, target, stances[target])
+            yield from self.declare(waiting, declared)  # KD-7.8
+
+    def declare(self, attackers: list[int], declared: dict[int, int]) -> Script[None]:  # KD-7.3
+        """Add each attacker's target to those declared."""
+        asked = []
+        for seat in attackers:
+            if len(self.legal_targets(seat)) > 1:
+                asked.append(seat)
+            else:
+                self.tell("forfeit", "KD-7.4", seat=seat)
+        answers = yield from self.ask_all(asked, "attack", self.legal_targets)
+        for seat, answer in zip(asked, answers, strict=True):
+            if answer == DO_SPARE:
+                self.tell("spared", "KD-7.3", seat=seat)
+            else:
+                declared[seat] = answer - FIRST_ATTACK
+                self.tell("declared", "KD-7.3", seat=seat, target=declared[seat])
+
+    def legal_targets(self, seat: int) -> list[int]:  # KD-7.1, KD-7.2
+        distance = DISTANCE[self.space[seat]]
+        reach = REACH[self.weapon[seat]]
+        targets = [
+            FIRST_ATTACK + other
+            for other, space in enumerate(self.space)
+            if space != OUT and other != seat and distance[space] <= reach
+        ]
+        targets.append(DO_SPARE)
+        return targets
+
+    def next_attack(self, declared: dict[int, int]) -> Script[tuple[int, int, list[int]]]:
+        """The next attack to be resolved: attacker, target, and who waits behind it."""
+        earliest = min(declared, key=self.order_of)  # KD-7.5
+        target = declared[earliest]
+        group = [seat for seat in declared if declared[seat] == target]
+        if len(group) == 1:
+            return earliest, target, []
+        group.sort(key=self.order_of)
+        eager = group
+        if self.agreements:  # KD-7.6
+            answers = yield from self.ask_all(
+                group, "first", self.legal_first, target=target, seats=group
+            )
+            eager = []
+            for seat, answer in zip(group, answers, strict=True):
+                self.tell("eager" if answer == DO_GO_FIRST else "patient", "KD-7.6", seat=seat)
+                if answer == DO_GO_FIRST:
+                    eager.append(seat)
+        if len(eager) == 1:
+            attacker = eager[0]
+            self.tell("goes-first", "KD-7.6", seat=attacker, target=target)
+        else:  # KD-7.7, KD-7.9
+            attacker = self.dice.pick(eager or group)
+            rule = "KD-7.7" if self.agreements else "KD-7.9"
+            self.tell("drawn-first", rule, seat=attacker, target=target)
+        return attacker, target, [seat for seat in group if seat != attacker]
+
+    def order_of(self, seat: int) -> int:  # KD-3.8
+        return (seat - self.first) % self.seats
+
+    def legal_first(self, seat: int) -> list[int]:
+        return [DO_WAIT, DO_GO_FIRST]
+
+    # 8. Combat
+
+    def combat(self, attacker: int, target: int, stance: int) -> Script[None]:  # KD-8.1
+        weapon = self.weapon[attacker]
+        hearts, shields = HEARTS[weapon], SHIELDS[weapon]
+        self.tell(
+            "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon, hearts=hearts,
+            shields=shields,
+        )  # fmt: skip
+        if stance == SHIELD:  # KD-8.2
+            hearts, shields = hearts - 1, shields + 1
+            self.tell("shielded", "KD-8.2", target=target, hearts=hearts, shields=shields)
+        hearts = yield from self.inspire(attacker, target, hearts, shields)
+        if self.draw_a_heart(hearts, shields):
+            self.hit(target)
+        else:
+            self.miss(attacker, target, stance)
+
+    def draw_a_heart(self, hearts: int, shields: int) -> bool:
+        if hearts == 0:  # KD-8.3
+            self.tell("no-heart", "KD-8.3", shields=shields)
+            return False
+        heart = self.dice.below(hearts + shields) < hearts  # KD-8.4
+        self.tell(
+            "drew-heart" if heart else "drew-shield", "KD-8.4", hearts=hearts, shields=shields
+        )
+        return heart
+
+    def hit(self, target: int) -> None:
+        if self.heart[target] == FULL:  # KD-8.5
+            self.heart[target] = BROKEN
+            self.tell("broken", "KD-8.5", target=target)
+        elif self.heart[target] == BROKEN:  # KD-8.6
+            self.heart[target] = FALLEN
+            self.tell("defeated", "KD-8.6", target=target)
+        else:
+            self.tell("hit-again", "KD-10.2", target=target)
+
+    def miss(self, attacker: int, target: int, stance: int) -> None:
+        self.tell("missed", "KD-8.4", seat=attacker, target=target)
+        if stance == PARRY:  # KD-8.7
+            self.tell(
+                "disarmed", "KD-8.7", seat=attacker, target=target, weapon=self.weapon[attacker]
+            )
+            self.weapon[attacker] = EMPTY_HAND
+
+    # 9. Inspiration and the High Ground
+
+    def inspire(
+        self, attacker: int, target: int, hearts: int, shields: int
+    ) -> Script[int]:  # KD-9.2
+        """Both may use inspiration; the hearts in the pile afterwards."""
+        asked = [seat for seat in (attacker, target) if self.inspired[seat]]
+        about: dict[str, Any] = {"seat": attacker, "target": target, "hearts": hearts}
+        answers = yield from self.ask_all(
+            asked, "inspire", self.legal_inspire, **about, shields=shields
+        )
+        for seat, answer in zip(asked, answers, strict=True):  # KD-9.4: the attacker's comes first
+            if answer == DO_INSPIRE:  # KD-9.1, KD-9.3
+                self.inspired[seat] = False
+                hearts = hearts + 1 if seat == attacker else max(hearts - 1, 0)
+                self.tell("used-inspiration", "KD-9.3", seat=seat, hearts=hearts, shields=shields)
+        return hearts
+
+    def legal_inspire(self, seat: int) -> list[int]:
+        return [DO_KEEP, DO_INSPIRE]
+
+    def recover_inspiration(self, seat: int, rule: str) -> None:
+        if not self.inspired[seat]:
+            self.inspired[seat] = True
+            self.tell("recovered", rule, seat=seat)
+
+    # 10. Defeat and the end
+
+    def remove_the_defeated(self) -> None:  # KD-10.1
+        fallen = [seat for seat in self.standing() if self.heart[seat] == FALLEN]
+        for seat in fallen:
+            self.space[seat] = OUT
+            self.plan[seat] = self.plan[seat][: self.shown]  # KD-10.3
+            self.tell("left", "KD-10.1", seat=seat)
+        left = self.standing()
+        if len(left) == 1:  # KD-10.4
+            self.result = [1.0 if seat == left[0] else 0.0 for seat in range(self.seats)]
+            self.tell("won", "KD-10.4", seat=left[0])
+        elif not left:  # KD-10.5
+            self.draw_between(fallen, "all-fell", "KD-10.5")
+
+    def draw_between(self, sharing: list[int], event: str, rule: str) -> None:  # KD-10.7
+        share = 1.0 / len(sharing)
+        self.result = [share if seat in sharing else 0.0 for seat in range(self.seats)]
+        self.tell(event, rule, seats=sharing)
+
+
+def setup(seats: int, dice: Dice, options: dict[str, Any]) -> KnightsDuty:
+    """A new table."""
+    return KnightsDuty(seats, dice, options["agreements"], options["turn_limit"])

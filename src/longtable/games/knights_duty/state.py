@@ -1,0 +1,142 @@
+"""What lies on the table in A Knight's Duty."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from longtable.core.choice import Choice
+from longtable.core.dice import Dice
+from longtable.core.state import State
+from longtable.games.knights_duty import arena
+from longtable.games.knights_duty.arena import (
+    ATTACK,
+    EMPTY_HAND,
+    FULL,
+    GO,
+    OWNED,
+    PLAN,
+    PLANS,
+    SEATING,
+    STARTS,
+)
+
+OUT = -1  # the space of a knight that has left the board
+
+
+class Arena(State):
+    """Positions, hearts, weapons, inspiration, and the tokens on the trackers."""
+
+    __slots__ = (
+        "agreements",
+        "first",
+        "heart",
+        "inspired",
+        "plan",
+        "result",
+        "shown",
+        "space",
+        "turn_limit",
+        "turn_number",
+        "weapon",
+    )
+
+    PROMPTS: ClassVar[dict[str, str]] = {
+        "plan": "KD-3.4",
+        "move": "KD-4.1",
+        "contest": "KD-4.4",
+        "attack": "KD-7.3",
+        "first": "KD-7.6",
+        "inspire": "KD-9.1",
+    }
+
+    def __init__(self, seats: int, dice: Dice, agreements: bool, turn_limit: int) -> None:
+        super().__init__(seats, dice)
+        self.agreements: bool = agreements
+        self.turn_limit: int = turn_limit
+        self.turn_number: int = 0
+        self.first: int = 0  # KD-3.8: the first player
+        self.space: list[int] = [STARTS[clan] for clan in SEATING[seats]]  # KD-2.2
+        self.heart: list[int] = [FULL] * seats  # KD-2.6
+        self.weapon: list[int] = [EMPTY_HAND] * seats
+        self.inspired: list[bool] = [True] * seats
+        self.plan: list[list[int]] = [[] for _ in range(seats)]  # each slot's token, by seat
+        self.shown: int = 0  # how many slots are revealed
+        self.result: list[float] | None = None
+
+    def copy(self) -> Arena:
+        twin = type(self).__new__(type(self))
+        twin.seats = self.seats
+        twin.dice = self.dice.copy()
+        twin.ear = None
+        twin.agreements = self.agreements
+        twin.turn_limit = self.turn_limit
+        twin.turn_number = self.turn_number
+        twin.first = self.first
+        twin.space = self.space.copy()
+        twin.heart = self.heart.copy()
+        twin.weapon = self.weapon.copy()
+        twin.inspired = self.inspired.copy()
+        twin.plan = self.plan.copy()  # a plan is replaced, never changed
+        twin.shown = self.shown
+        twin.result = self.result
+        return twin
+
+    @property
+    def scores(self) -> list[float] | None:
+        return self.result
+
+    def standing(self) -> list[int]:
+        """The seats whose knights are on the board."""
+        return [seat for seat in range(self.seats) if self.space[seat] != OUT]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """KD-11.1: everything but the tokens still face down, of which a player sees its own."""
+        return {
+            "seat": seat,
+            "turn": self.turn_number,
+            "turn_limit": self.turn_limit,
+            "agreements": self.agreements,
+            "slot": self.shown,
+            "first": self.first,
+            "knights": [
+                {
+                    "clan": arena.CLANS[clan],
+                    "space": None if space == OUT else arena.SPACES.labels[space],
+                    "heart": arena.HEART_NAMES[self.heart[number]],
+                    "weapon": arena.WEAPONS.labels[self.weapon[number]],
+                    "inspired": self.inspired[number],
+                    "tokens": [
+                        arena.TOKENS.labels[token] if slot < self.shown or number == seat else None
+                        for slot, token in enumerate(self.plan[number])
+                    ],
+                }
+                for number, (clan, space) in enumerate(
+                    zip(SEATING[self.seats], self.space, strict=True)
+                )
+            ],
+            "scores": self.result,
+        }
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """KD-11.2: what is face down could be any tokens that go with those revealed."""
+        for other in range(self.seats):
+            laid = self.plan[other]
+            if other != seat and len(laid) > self.shown:
+                shown = laid[: self.shown]
+                possible = [plan for plan in PLANS[len(laid)] if plan[: self.shown] == shown]
+                self.plan[other] = dice.pick(possible)
+
+    def refusal(self, choice: Choice, action: int) -> str:
+        seat = choice.seat
+        if choice.prompt == "plan" and PLAN.first <= action < PLAN.first + PLAN.count:
+            laid = [token for token in PLAN.arguments(action) if token != arena.NOTHING]
+            if any(laid.count(token) > OWNED[token] for token in laid):
+                return "KD-3.5"
+            return "KD-3.3" if self.heart[seat] != FULL else "KD-3.4"
+        if choice.prompt == "move" and GO.first <= action < GO.first + GO.count:
+            taken = action - GO.first in self.space
+            near = action - GO.first in arena.STEPS[self.space[seat]]
+            return "KD-4.3" if taken and near else "KD-4.1"
+        if choice.prompt == "attack" and ATTACK.first <= action < ATTACK.first + ATTACK.count:
+            return "KD-7.1"
+        return self.PROMPTS[choice.prompt]
