@@ -3,8 +3,8 @@ AssertionError with a sentence.
 
 A note on leaks. A redealt fork shows whether a *view* or an own *choice* depends on what the seat
 can't see. The *story* and *who is waited for* are fixed before a fork could change anything, so
-they are compared in two worlds: the real one and one where the unseen part was dealt anew, both
-played on with the same dice and the same acts. As long as the worlds look alike, they must ask
+they are compared in several worlds: the real one and some where the unseen part was dealt anew,
+all played on with the same dice and the same acts. As long as the worlds look alike, they must ask
 the same seats; and what is told in one and not in the other must be seen at that moment in the
 view as well. That is a contract for games: what is told to a seat lies before its eyes.
 """
@@ -12,6 +12,7 @@ view as well. That is a contract for games: what is told to a seat lies before i
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from typing import Any
 
 from longtable.core.dice import Dice
@@ -49,58 +50,63 @@ def nothing_leaks(match: Match, seat: int, dice: Dice) -> None:
             raise Leak(f"what seat {seat} may do depends on what it can't see")
 
 
-class Witness(list[Event]):
-    """A listener that notes, at every event, what the seat sees at that moment."""
+class World(list[Event]):
+    """One of several worlds that look alike to a seat, and a listener that notes at every event
+    what the seat is told and sees at that moment.
+    """
 
-    def __init__(self, world: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int) -> None:
         super().__init__()
-        self.world = world
+        self.match = match
         self.seat = seat
         self.seen: list[tuple[str, str]] = []
-        world._state.ear = self
+        match._state.ear = self
 
     def append(self, event: Event) -> None:
-        view = bytes_of(self.world.view(self.seat))
-        self.seen.append((bytes_of(event.told_to(self.seat)), view))
+        self.seen.append((bytes_of(event.told_to(self.seat)), self.view()))
+
+    def view(self) -> str:
+        return bytes_of(self.match.view(self.seat))
+
+    def act(self, seat: int, action: int) -> bool:
+        """Whether the act could be taken here."""
+        choice = self.match.waiting.get(seat)
+        if choice is None or action not in choice.actions:
+            return False
+        self.match.act(seat, action)
+        return True
 
 
-def worlds_stay_alike(match: Match, seat: int, dice: Dice, acts: int) -> None:
-    """Two worlds that look alike to the seat go on looking alike until a rule shows otherwise."""
-    worlds = match.fork(), match.fork(unseen_by=seat, dice=dice)
-    real, other = worlds
-    other._state.dice = real._state.dice.copy()
-    for choice in other._asked or []:  # answers already sealed are opened by rule: keep them
-        if choice.seat in real._sealed and real._sealed[choice.seat] not in choice.actions:
-            return
-    other._sealed = dict(real._sealed)
-    witnesses = [Witness(world, seat) for world in worlds]
+def worlds_stay_alike(match: Match, seat: int, dice: Dice, acts: int, worlds: int = 6) -> None:
+    """Worlds that look alike to the seat go on looking alike until a rule shows otherwise."""
+    real = World(match.fork(), seat)
+    alike = [real]
+    for _ in range(worlds):
+        world = World(match.fork(unseen_by=seat, dice=Dice(b"%d" % dice.below(1 << 32))), seat)
+        alike.append(world)
+        world.match._state.dice = real.match._state.dice.copy()
     for _ in range(acts):
-        if set(real.waiting) != set(other.waiting):
-            raise Leak(f"who is waited for betrays what seat {seat} can't see")
-        if not real.waiting:
+        if not real.match.waiting:
             return
-        asked = dice.pick(sorted(real.waiting))
-        possible = set(real.waiting[asked].actions) & set(other.waiting[asked].actions)
-        if not possible:
-            return
-        action = dice.pick(sorted(possible))
-        for world in worlds:
-            world.act(asked, action)
-        if _shown_apart(witnesses, seat):
-            return
-        if bytes_of(real.view(seat)) != bytes_of(other.view(seat)):
-            return  # a rule has shown the difference
+        asked = dice.pick(sorted(real.match.waiting))
+        action = dice.pick(real.match.waiting[asked].actions)
+        alike = [world for world in alike if world.act(asked, action)]
+        for world, other in combinations(alike, 2):
+            _compare(world, other)
 
 
-def _shown_apart(witnesses: list[Witness], seat: int) -> bool:
-    """Whether a rule has shown the seat in which of the two worlds it is."""
-    ours, theirs = (witness.seen for witness in witnesses)
-    for (told, view), (told_there, view_there) in zip(ours, theirs, strict=False):
+def _compare(world: World, other: World) -> None:
+    """Both may go their ways only from where the seat can see in which of them it is."""
+    for (told, view), (told_there, view_there) in zip(world.seen, other.seen, strict=False):
         if view != view_there:
-            return True
+            return
         if told != told_there:
-            raise Leak(f"the story tells seat {seat} what it may not know: {told}")
-    return len(ours) != len(theirs)
+            raise Leak(f"the story tells seat {world.seat} what it may not know: {told}")
+    if len(world.seen) != len(other.seen):  # one stops to ask where the other goes on
+        raise Leak(f"who is waited for betrays what seat {world.seat} can't see")
+    same = set(world.match.waiting) == set(other.match.waiting)
+    if not same and world.view() == other.view():
+        raise Leak(f"who is waited for betrays what seat {world.seat} can't see")
 
 
 def choices_are_sound(match: Match) -> None:

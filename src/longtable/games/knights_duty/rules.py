@@ -35,7 +35,7 @@ from longtable.games.knights_duty.arena import (
     STEPS,
     TOKENS_OF,
 )
-from longtable.games.knights_duty.state import OUT, Arena
+from longtable.games.knights_duty.state import OUT, SILENT, Arena
 
 LAST_SLOT = 2
 
@@ -93,6 +93,7 @@ class KnightsDuty(Arena):
     def reveal(self, slot: int) -> list[int]:  # KD-3.6
         """Turn over the slot's tokens; the seats that act on theirs."""
         self.shown = slot + 1
+        self.said = [SILENT] * self.seats
         acting = []
         for seat in self.standing():
             if slot < len(self.plan[seat]):
@@ -107,6 +108,7 @@ class KnightsDuty(Arena):
 
     def end_turn(self) -> None:
         self.shown = 0
+        self.said = [SILENT] * self.seats
         for seat in range(self.seats):
             self.plan[seat] = []
         if self.turn_number >= self.turn_limit:  # KD-10.6
@@ -154,6 +156,7 @@ class KnightsDuty(Arena):
             ]
             everyone = [seat for rivals in contested.values() for seat in rivals]
             for seat, answer in zip(everyone, answers, strict=True):
+                self.said[seat] = answer
                 if answer == DO_INSIST:
                     insisting.append(seat)
                     self.tell("insisted", "KD-4.4", seat=seat, space=wanted[seat])
@@ -225,6 +228,7 @@ class KnightsDuty(Arena):
                 self.tell("forfeit", "KD-7.4", seat=seat)
         answers = yield from self.ask_all(asked, "attack", self.legal_targets)
         for seat, answer in zip(asked, answers, strict=True):
+            self.said[seat] = answer
             if answer == DO_SPARE:
                 self.tell("spared", "KD-7.3", seat=seat)
             else:
@@ -257,6 +261,7 @@ class KnightsDuty(Arena):
             )
             eager = []
             for seat, answer in zip(group, answers, strict=True):
+                self.said[seat] = answer
                 self.tell("eager" if answer == DO_GO_FIRST else "patient", "KD-7.6", seat=seat)
                 if answer == DO_GO_FIRST:
                     eager.append(seat)

@@ -21,6 +21,7 @@ from longtable.games.knights_duty.arena import (
 )
 
 OUT = -1  # the space of a knight that has left the board
+SILENT = -1  # in place of an answer
 
 
 class Arena(State):
@@ -33,6 +34,7 @@ class Arena(State):
         "inspired",
         "plan",
         "result",
+        "said",
         "shown",
         "space",
         "turn_limit",
@@ -61,6 +63,7 @@ class Arena(State):
         self.inspired: list[bool] = [True] * seats
         self.plan: list[list[int]] = [[] for _ in range(seats)]  # each slot's token, by seat
         self.shown: int = 0  # how many slots are revealed
+        self.said: list[int] = [SILENT] * seats  # each seat's last open answer in this slot
         self.result: list[float] | None = None
 
     def copy(self) -> Arena:
@@ -78,6 +81,7 @@ class Arena(State):
         twin.inspired = self.inspired.copy()
         twin.plan = self.plan.copy()  # a plan is replaced, never changed
         twin.shown = self.shown
+        twin.said = self.said.copy()
         twin.result = self.result
         return twin
 
@@ -109,9 +113,10 @@ class Arena(State):
                         arena.TOKENS.labels[token] if slot < self.shown or number == seat else None
                         for slot, token in enumerate(self.plan[number])
                     ],
+                    "said": None if said == SILENT else arena.ACTIONS.spell(said),
                 }
-                for number, (clan, space) in enumerate(
-                    zip(SEATING[self.seats], self.space, strict=True)
+                for number, (clan, space, said) in enumerate(
+                    zip(SEATING[self.seats], self.space, self.said, strict=True)
                 )
             ],
             "scores": self.result,
