@@ -43,7 +43,7 @@ def test_every_action_is_spelt_and_read_back(vocabulary: Vocabulary) -> None:
 def test_what_is_no_action_is_an_error() -> None:
     vocabulary = small()
     for wrong in ("", "fly", "put red", "put red nowhere", "pass pass"):
-        with pytest.raises(ValueError, match="no action is spelt|not in tuple"):
+        with pytest.raises(ValueError, match=r"no action is spelt|not in tuple"):
             vocabulary.parse(wrong)
     for number in (-1, len(vocabulary)):
         with pytest.raises(ValueError, match="no action"):

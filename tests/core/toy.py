@@ -20,7 +20,8 @@ RING = ACTIONS.verb("ring")
 
 
 class Bell(State):
-    __slots__ = ("active", "card", "played", "rings")
+    FIELDS: ClassVar[tuple[str, ...]] = ("active", "card", "played", "rings")
+    __slots__ = FIELDS
 
     PROMPTS: ClassVar[dict[str, str]] = {"ring": "B-1.1"}
     MILESTONES: ClassVar[tuple[str, ...]] = ("window", "turn", "game")
@@ -33,8 +34,8 @@ class Bell(State):
         self.card = [dice.below(10) for _ in range(seats)]
 
     def copy(self) -> Bell:
-        twin = Bell.__new__(Bell)
-        twin.seats, twin.dice, twin.ear = self.seats, self.dice.copy(), None
+        twin = Bell(self.seats, Dice(b""))
+        twin.dice = self.dice.copy()
         twin.active, twin.played = self.active, self.played
         twin.rings, twin.card = self.rings.copy(), self.card.copy()
         return twin

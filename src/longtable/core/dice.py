@@ -24,18 +24,19 @@ class Dice:
 
     __slots__ = ("_block", "_key", "_thrown")
 
-    def __init__(self, seed: bytes) -> None:
-        self._key: bytes = blake2b(seed, digest_size=32, person=b"longtable dice").digest()
-        self._thrown: int = 0
-        self._block: tuple[int, ...] = ()
+    def __init__(self, seed: bytes, like: Dice | None = None) -> None:
+        if like is None:
+            self._key: bytes = blake2b(seed, digest_size=32, person=b"longtable dice").digest()
+            self._thrown: int = 0
+            self._block: tuple[int, ...] = ()
+        else:
+            self._key = like._key
+            self._thrown = like._thrown
+            self._block = like._block
 
     def copy(self) -> Dice:
         """Dice that will throw what these would have thrown."""
-        twin = Dice.__new__(Dice)
-        twin._key = self._key
-        twin._thrown = self._thrown
-        twin._block = self._block
-        return twin
+        return Dice(b"", self)
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each exactly as likely; n is 1 to 2**32."""

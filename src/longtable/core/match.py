@@ -100,31 +100,40 @@ class Match:
         "waiting",
     )
 
-    def __init__(self, game: Game, state: State, seed: bytes, options: dict[str, Any]) -> None:
-        """Start from a state between two turns. Games do this in `game.start`."""
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seed: bytes,
+        options: dict[str, Any],
+        origin: State | None = None,
+    ) -> None:
+        """Start from a state between two turns. Games do this in `game.start`.
+
+        With an `origin`, the state the match began with, nothing is started: a fork takes up its
+        state where it is.
+        """
         self.game = game
         self.options = options
         self._seed = seed
-        self._origin: State = state.copy()  # never changed, so forks share it
-        self._past: Past | None = None
-        self._redeals: list[Redeal] = []
-        self._acted: int = 0
-        self._turns: int = 0
-        self._standing: dict[int, list[Standing]] = {}
-        self._ear: list[Event] | None = None
-        self._cuts: list[tuple[int, int]] = []
-        self._prepare(state, self._origin)
-        self._next_turn()
-
-    def _prepare(self, state: State, boundary: State) -> None:
+        self._origin: State = state.copy() if origin is None else origin  # never changed: shared
         self._state: State = state
-        self._boundary: State = boundary
+        self._boundary: State = self._origin  # the state as it was before this turn; never changed
         self._script: Script[None] | None = None
-        self._asked: list[Choice] | None = None
-        self._sealed: dict[int, int] = {}
-        self._since: list[tuple[int, int]] = []
+        self._asked: list[Choice] | None = None  # the choices asked together, if several are
+        self._sealed: dict[int, int] = {}  # the answers to them that are in
         self._waiting: dict[int, Choice] = {}
         self.waiting: Mapping[int, Choice] = MappingProxyType(self._waiting)
+        self._past: Past | None = None
+        self._since: list[tuple[int, int]] = []  # the acts of this turn
+        self._acted: int = 0
+        self._turns: int = 0
+        self._redeals: list[Redeal] = []
+        self._standing: dict[int, list[Standing]] = {}
+        self._ear: list[Event] | None = None
+        self._cuts: list[tuple[int, int]] = []  # where the story was redealt, and for whom
+        if origin is None:
+            self._next_turn()
 
     # What everybody may ask
 
@@ -300,25 +309,19 @@ class Match:
         With `unseen_by`, everything that seat can't see is dealt anew with `dice`, sealed answers
         of the others included, and the future is rolled with `dice`, never with the match's own.
         """
-        twin = Match.__new__(Match)
-        twin.game = self.game
-        twin.options = self.options
-        twin._seed = self._seed
-        twin._origin = self._origin
+        began = self._script is not None
+        state = self._boundary.copy() if began else self._state.copy()
+        twin = Match(self.game, state, self._seed, self.options, self._origin)
+        twin._boundary = self._boundary
         twin._past = self._past
-        twin._redeals = []
-        twin._acted = self._acted - len(self._since)
         twin._turns = self._turns
-        twin._standing = {}
-        twin._ear = None
-        twin._cuts = []
-        if self._script is None:
-            twin._prepare(self._state.copy(), self._boundary)
-        else:
-            twin._prepare(self._boundary.copy(), self._boundary)
-            twin._script = twin._state.turn()
+        twin._acted = self._acted - len(self._since)
+        if began:
+            twin._script = state.turn()
             twin._await(next(twin._script))
             twin._follow(self._since, self._redeals)
+        else:
+            twin._redeals = list(self._redeals)
         if unseen_by is not None:
             own = Dice(b"unseen %d" % self._acted) if dice is None else dice.copy()
             twin._redeal(Redeal(self._acted, unseen_by, own))
@@ -385,21 +388,9 @@ class Match:
         return told
 
     def _listen(self) -> None:
-        teller = Match.__new__(Match)
-        teller.game = self.game
-        teller.options = self.options
-        teller._seed = self._seed
-        teller._origin = self._origin
-        teller._past = None
-        teller._redeals = []
-        teller._acted = 0
-        teller._turns = 0
-        teller._standing = {}
-        teller._ear = []
-        teller._cuts = []
         state = self._origin.copy()
-        state.ear = teller._ear
-        teller._prepare(state, self._origin)
+        teller = Match(self.game, state, self._seed, self.options, self._origin)
+        teller._ear = state.ear = []
         teller._next_turn()
         teller._follow(list(self.acts()), self._redeals)
         self._ear = teller._ear

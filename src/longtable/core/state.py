@@ -23,6 +23,8 @@ class State:
 
     __slots__ = ("dice", "ear", "seats")
 
+    # The names of the game's own slots: what `save` writes and `restore` reads.
+    FIELDS: ClassVar[tuple[str, ...]] = ()
     # For each prompt, the number of the rule that asks it.
     PROMPTS: ClassVar[dict[str, str]] = {}
     # How long a standing answer can last, shortest first; see `milestone`.
@@ -106,14 +108,13 @@ class State:
 
     def save(self) -> dict[str, Any]:
         """Plain JSON. To be loaded again it must be taken between two turns."""
-        data = {name: getattr(self, name) for name in self._fields()}
-        data["dice"] = self.dice.save()
-        return data
+        data = {name: getattr(self, name) for name in self.FIELDS}
+        return {**data, "seats": self.seats, "dice": self.dice.save()}
 
     def restore(self, data: dict[str, Any]) -> None:
         """Become the state that was saved. Start from any state of the same game and seats."""
         data = json.loads(json.dumps(data))
-        for name in self._fields():
+        for name in self.FIELDS:
             setattr(self, name, data[name])
         self.dice = Dice.load(data["dice"])
 
@@ -121,10 +122,3 @@ class State:
         """A fingerprint of everything in the state."""
         text = json.dumps(self.save(), sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=16).hexdigest()
-
-    def _fields(self) -> list[str]:
-        names: list[str] = []
-        for kind in reversed(type(self).__mro__):
-            slots = kind.__dict__.get("__slots__", ())
-            names.extend(name for name in slots if name not in ("dice", "ear"))
-        return names

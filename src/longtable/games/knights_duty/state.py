@@ -27,7 +27,7 @@ SILENT = -1  # in place of an answer
 class Arena(State):
     """Positions, hearts, weapons, inspiration, and the tokens on the trackers."""
 
-    __slots__ = (
+    FIELDS: ClassVar[tuple[str, ...]] = (
         "agreements",
         "first",
         "heart",
@@ -41,6 +41,7 @@ class Arena(State):
         "turn_number",
         "weapon",
     )
+    __slots__ = FIELDS
 
     PROMPTS: ClassVar[dict[str, str]] = {
         "plan": "KD-3.4",
@@ -67,12 +68,7 @@ class Arena(State):
         self.result: list[float] | None = None
 
     def copy(self) -> Arena:
-        twin = type(self).__new__(type(self))
-        twin.seats = self.seats
-        twin.dice = self.dice.copy()
-        twin.ear = None
-        twin.agreements = self.agreements
-        twin.turn_limit = self.turn_limit
+        twin = type(self)(self.seats, self.dice.copy(), self.agreements, self.turn_limit)
         twin.turn_number = self.turn_number
         twin.first = self.first
         twin.space = self.space.copy()
