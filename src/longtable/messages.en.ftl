@@ -23,6 +23,8 @@ refused-option-unknown = { $game } has no option “{ $option }”. It has: { $k
 refused-option-yes-no = The option “{ $option }” of { $game } is either on or off.
 refused-option-range = The option “{ $option }” of { $game } is a whole number from { $low } to { $high }.
 refused-bot = There is no bot called “{ $bot }”. There are: { $known }.
+refused-games = Play at least one game, not { $games }.
+refused-jobs = Use at least one job, not { $jobs }.
 refused-imagined = This is an imagined game, so it has no record: record the real one.
 
 refused-not-a-record = This is not the record of a game.

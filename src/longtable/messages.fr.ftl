@@ -23,6 +23,8 @@ refused-option-unknown = { $game } n’a pas d’option « { $option } ». Il a 
 refused-option-yes-no = L’option « { $option } » de { $game } est active ou ne l’est pas.
 refused-option-range = L’option « { $option } » de { $game } est un nombre entier de { $low } à { $high }.
 refused-bot = Aucun robot ne s’appelle « { $bot } ». Il y a : { $known }.
+refused-games = Jouez au moins une partie, pas { $games }.
+refused-jobs = Utilisez au moins un processus, pas { $jobs }.
 refused-imagined = Cette partie est imaginée et n’a donc pas d’enregistrement : enregistrez la vraie.
 
 refused-not-a-record = Ceci n’est pas l’enregistrement d’une partie.

@@ -149,6 +149,8 @@ class KnightsDuty(Arena):
         for space, rivals in contested.items():
             self.tell("contested", "KD-4.4", space=space, seats=rivals)
         if self.agreements:
+            for seat, space in wanted.items():  # KD-11.2: every step is shown, rivals' or not
+                self.said[seat] = FIRST_GO + space
             answers = yield [
                 Choice(seat, "contest", self.legal_contest, {"space": space, "seats": rivals})
                 for space, rivals in contested.items()

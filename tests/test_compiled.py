@@ -1,0 +1,60 @@
+"""The very same files, compiled: records replay to the same bytes both ways."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+import longtable
+from longtable.testing.transcript import FILE
+
+ROOT = Path(__file__).parent.parent
+
+REPLAY = """
+import longtable, longtable.core.match
+from longtable.testing.transcript import FILE, play_again
+assert not longtable.core.match.__file__.endswith(".py"), "this is not the compiled kernel"
+for name in longtable.games():
+    game = longtable.game(name)
+    for number in range(20):
+        dice = longtable.Dice(b"compiled %d" % number)
+        match = game.start(game.seats[number % len(game.seats)], b"compiled %d" % number)
+        while match.waiting:
+            seat = min(match.waiting)
+            match.act(seat, dice.pick(match.waiting[seat].actions))
+        print(name, number, match.digest(), len(match.story(None)))
+    assert play_again(game.read(FILE), game) == game.read(FILE), name
+"""
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None or not Path(sysconfig.get_path("include"), "Python.h").exists():
+        pytest.skip("there is no C compiler with Python's headers on this machine")
+    out = tmp_path_factory.mktemp("compiled") / "tree"
+    tool = [sys.executable, str(ROOT / "tools/compile.py"), "--out", str(out)]
+    built = subprocess.run(tool, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stdout + built.stderr
+    return out
+
+
+def run(path: Path, script: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(path)}
+    done = subprocess.run(
+        [sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_compiled_games_end_in_the_same_bytes(compiled: Path) -> None:
+    pure = run(ROOT / "src", REPLAY.replace("assert not", "assert"))
+    assert run(compiled, REPLAY) == pure
+    assert all(longtable.game(name).read(FILE) for name in longtable.games())
