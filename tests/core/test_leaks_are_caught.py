@@ -33,7 +33,7 @@ class Gossip(KnightsDuty):
 
     def plan_face_down(self) -> Script[None]:
         yield from super().plan_face_down()
-        for seat in self.standing():
+        for seat in self.standing:
             self.tell("revealed", "KD-3.6", slot=3, seat=seat, token=self.plan[seat][-1])
 
 

@@ -186,13 +186,67 @@ class Match:
         choice = self._waiting.get(seat)
         if choice is None:
             raise self._not_asked(seat)
-        actions = choice.actions
+        actions = choice.looked_at
+        if actions is None:
+            actions = choice.actions
         place = bisect_left(actions, action)
         if place == len(actions) or actions[place] != action:
             raise self._not_offered(choice, action)
         self._take(seat, action)
         if self._standing:
             self._answer_standing()
+
+    def playout(self, dice: Dice, turns: int | None = None) -> None:
+        """Let every seat answer at random, until the game's end or that of so many turns.
+
+        It comes to the same as picking from `waiting` with those dice and acting, one after
+        another, and is recorded so; it is faster because nobody looks on in between.
+        """
+        last = None if turns is None else self._turns + turns
+        while self._script is not None and self._turns != last:
+            if self._sealed or self._standing:  # half an answer, or word left: one at a time
+                seat, choice = next(iter(self._waiting.items()))
+                self.act(seat, dice.pick(choice.actions))
+            else:
+                self._play_on(dice, last)
+
+    def _play_on(self, dice: Dice, last: int | None) -> None:
+        state, since, below = self._state, self._since, dice.below
+        script = self._script
+        asked: Choice | list[Choice] = self._asked or next(iter(self._waiting.values()))
+        answer: int | list[int]
+        self._waiting.clear()
+        before = len(since)
+        silent = 0
+        while True:
+            try:
+                if script is None:
+                    silent += 1
+                    script = state.turn()
+                    asked = next(script)
+                    silent = 0
+                while True:
+                    if isinstance(asked, list):
+                        answer = []
+                        for choice in asked:
+                            actions = choice.looked_at
+                            if actions is None:
+                                actions = choice.legal(choice.seat)
+                            action = actions[below(len(actions))]
+                            answer.append(action)
+                            since.append((choice.seat, action))
+                    else:
+                        answer = dice.pick(asked.actions)
+                        since.append((asked.seat, answer))
+                    asked = script.send(answer)
+            except StopIteration:
+                if state.scores is not None or self._turns + 1 == last or silent > _SILENT_TURNS:
+                    break
+            # Nobody can stop here and fork: the boundary need not be kept.
+            self._turns += 1
+            script = None
+        self._acted += len(since) - before
+        self._end_turn()
 
     def stand(self, seat: int, prompt: str, until: str) -> None:
         """Leave a standing answer: what such a choice offers as its plain answer is given at once
@@ -218,15 +272,17 @@ class Match:
         """An act known to be legal."""
         self._since.append((seat, action))
         self._acted += 1
-        del self._waiting[seat]
-        if self._asked is None:
+        waiting = self._waiting
+        del waiting[seat]
+        asked = self._asked
+        if asked is None:
             self._resume(action)
             return
-        self._sealed[seat] = action
-        if not self._waiting:
-            sealed = self._sealed
-            answers = [sealed[choice.seat] for choice in self._asked]
-            self._sealed = {}
+        sealed = self._sealed
+        sealed[seat] = action
+        if not waiting:
+            answers = [sealed[choice.seat] for choice in asked]
+            sealed.clear()
             self._resume(answers)
 
     def _resume(self, answer: int | list[int]) -> None:
@@ -239,13 +295,14 @@ class Match:
         self._await(asked)
 
     def _await(self, asked: Choice | list[Choice]) -> None:
-        if isinstance(asked, Choice):
-            self._asked = None
-            self._waiting[asked.seat] = asked
-        else:
+        waiting = self._waiting
+        if isinstance(asked, list):
             self._asked = asked
             for choice in asked:
-                self._waiting[choice.seat] = choice
+                waiting[choice.seat] = choice
+        else:
+            self._asked = None
+            waiting[asked.seat] = asked
 
     def _end_turn(self) -> None:
         self._turns += 1

@@ -20,7 +20,7 @@ def appraise(state: State, seat: int) -> float:
         return 10.0 * state.result[seat]
     if state.space[seat] == OUT:
         return -5.0
-    others = [s for s in state.standing() if s != seat]
+    others = [s for s in state.standing if s != seat]
     worth = HEART * _hearts(state, seat)
     worth -= WOUND * sum(_hearts(state, other) for other in others)
     worth += INSPIRED * state.inspired[seat]

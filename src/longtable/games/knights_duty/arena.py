@@ -130,3 +130,11 @@ TOKENS_OF: Final[dict[int, list[int]]] = {
     for plans, actions in zip(PLANS, PLAN_ACTIONS, strict=True)
     for plan, action in zip(plans, actions, strict=False)
 }
+# KD-11.2: for each number of slots, the plans that go with the tokens revealed so far
+PLANS_FROM: Final[list[dict[tuple[int, ...], list[list[int]]]]] = [
+    {
+        shown: [plan for plan in plans if tuple(plan[: len(shown)]) == shown]
+        for shown in {tuple(plan[:known]) for plan in plans for known in range(len(plan))}
+    }
+    for plans in PLANS
+]

@@ -58,10 +58,12 @@ class KnightsDuty(Arena):
 
     def start_turn(self) -> None:
         self.turn_number += 1
+        self.standing = [seat for seat, space in enumerate(self.space) if space != OUT]
         if self.turn_number > 1:
             self.pass_first_player()
-        self.tell("turn", "KD-3.1", turn=self.turn_number, seat=self.first)
-        for seat in self.standing():
+        if self.ear is not None:
+            self.tell("turn", "KD-3.1", turn=self.turn_number, seat=self.first)
+        for seat in self.standing:
             if self.space[seat] == HIGH_GROUND:
                 self.recover_inspiration(seat, "KD-9.6")
 
@@ -71,59 +73,72 @@ class KnightsDuty(Arena):
             self.first = (self.first + 1) % self.seats
 
     def plan_face_down(self) -> Script[None]:  # KD-3.2
-        planning = self.standing()
-        plans = yield from self.ask_all(planning, "plan", self.legal_plans)
-        for seat, plan in zip(planning, plans, strict=True):
+        planning = self.standing
+        plans = yield [Choice(seat, "plan", self.legal_plans) for seat in planning]
+        for seat, plan in zip(planning, plans):
             self.plan[seat] = TOKENS_OF[plan]
-        self.tell("planned", "KD-3.2", turn=self.turn_number)
+        if self.ear is not None:
+            self.tell("planned", "KD-3.2", turn=self.turn_number)
 
     def legal_plans(self, seat: int) -> list[int]:  # KD-3.3, KD-3.4, KD-3.5
         return PLAN_ACTIONS[SLOTS[self.heart[seat]]]
 
     def resolve_slot(self, slot: int) -> Script[None]:  # KD-3.6, KD-3.7
-        acting = self.reveal(slot)
-        yield from self.move([seat for seat in acting if self.plan[seat][slot] == MOVE])
-        armed = [seat for seat in acting if self.plan[seat][slot] <= BOW]
-        attackers = [seat for seat in armed if self.plan[seat][slot] == self.weapon[seat]]
-        self.swap_weapons([seat for seat in armed if seat not in attackers], slot)
-        stances = self.take_stances(acting, slot)
-        yield from self.attack(attackers, stances)
-        self.remove_the_defeated()
+        moving: list[int] = []
+        swapping: list[int] = []
+        stances: dict[int, int] = {}
+        attackers: list[int] = []
+        plan, weapon = self.plan, self.weapon
+        for seat in self.reveal(slot):
+            token = plan[seat][slot]
+            if token == MOVE:
+                moving.append(seat)
+            elif token > BOW:
+                stances[seat] = token
+            elif token != weapon[seat]:  # KD-5.2
+                swapping.append(seat)
+            else:
+                attackers.append(seat)
+        if moving:
+            yield from self.move(moving)
+        if swapping:
+            self.swap_weapons(swapping, slot)
+        if stances:
+            self.take_stances(stances)
+        if attackers:
+            yield from self.attack(attackers, stances)
+            self.remove_the_defeated()
 
     def reveal(self, slot: int) -> list[int]:  # KD-3.6
         """Turn over the slot's tokens; the seats that act on theirs."""
         self.shown = slot + 1
         self.said = [SILENT] * self.seats
-        acting = []
-        for seat in self.standing():
-            if slot < len(self.plan[seat]):
-                self.tell(
-                    "revealed", "KD-3.6", slot=slot + 1, seat=seat, token=self.plan[seat][slot]
-                )
-                if slot == LAST_SLOT and self.heart[seat] == BROKEN:
-                    self.tell("idle", "KD-8.8", seat=seat)
-                else:
-                    acting.append(seat)
+        acting = self.standing
+        if slot == LAST_SLOT:  # KD-3.3, KD-8.8: a broken heart gives no third slot
+            acting = [seat for seat in acting if self.heart[seat] == FULL]
+        if self.ear is not None:
+            for seat in self.standing:
+                if slot < len(self.plan[seat]):
+                    token = self.plan[seat][slot]
+                    self.tell("revealed", "KD-3.6", slot=slot + 1, seat=seat, token=token)
+                    if seat not in acting:
+                        self.tell("idle", "KD-8.8", seat=seat)
         return acting
 
     def end_turn(self) -> None:
         self.shown = 0
         self.said = [SILENT] * self.seats
-        for seat in range(self.seats):
-            self.plan[seat] = []
+        self.plan = [[]] * self.seats  # a plan is replaced, never changed
         if self.turn_number >= self.turn_limit:  # KD-10.6
-            self.draw_between(self.standing(), "limit", "KD-10.6")
+            self.draw_between(self.standing, "limit", "KD-10.6")
 
     # 4. Movement
 
     def move(self, moving: list[int]) -> Script[None]:  # KD-4.2
-        if not moving:
-            return
-        steps = yield from self.ask_all(moving, "move", self.legal_steps)
-        wanted = {seat: step - FIRST_GO for seat, step in zip(moving, steps, strict=True)}
-        contested = self.contested_spaces(wanted)
-        if contested:
-            yield from self.settle_contests(contested, wanted)
+        steps = yield [Choice(seat, "move", self.legal_steps) for seat in moving]
+        wanted = {seat: step - FIRST_GO for seat, step in zip(moving, steps)}
+        if len(moving) > 1 and len(set(wanted.values())) < len(moving):
+            yield from self.settle_contests(self.contested_spaces(wanted), wanted)
         for seat, space in wanted.items():
             self.step(seat, space)
 
@@ -137,8 +152,6 @@ class KnightsDuty(Arena):
         wanting: dict[int, list[int]] = {}
         for seat, space in wanted.items():
             wanting.setdefault(space, []).append(seat)
-        if len(wanting) == len(wanted):
-            return {}
         return {space: rivals for space, rivals in wanting.items() if len(rivals) > 1}
 
     def settle_contests(
@@ -157,7 +170,7 @@ class KnightsDuty(Arena):
                 for seat in rivals
             ]
             everyone = [seat for rivals in contested.values() for seat in rivals]
-            for seat, answer in zip(everyone, answers, strict=True):
+            for seat, answer in zip(everyone, answers):
                 self.said[seat] = answer
                 if answer == DO_INSIST:
                     insisting.append(seat)
@@ -179,10 +192,12 @@ class KnightsDuty(Arena):
 
     def step(self, seat: int, space: int) -> None:
         if space == self.space[seat]:
-            self.tell("stayed", "KD-4.1", seat=seat, space=space)
+            if self.ear is not None:
+                self.tell("stayed", "KD-4.1", seat=seat, space=space)
             return
         origin, self.space[seat] = self.space[seat], space
-        self.tell("moved", "KD-4.1", seat=seat, origin=origin, space=space)
+        if self.ear is not None:
+            self.tell("moved", "KD-4.1", seat=seat, origin=origin, space=space)
         if space == HIGH_GROUND:
             self.recover_inspiration(seat, "KD-9.5")
 
@@ -191,50 +206,51 @@ class KnightsDuty(Arena):
     def swap_weapons(self, swapping: list[int], slot: int) -> None:  # KD-5.2, KD-5.3
         for seat in swapping:
             self.weapon[seat] = self.plan[seat][slot]
-            self.tell("swapped", "KD-5.3", seat=seat, weapon=self.weapon[seat])
+            if self.ear is not None:
+                self.tell("swapped", "KD-5.3", seat=seat, weapon=self.weapon[seat])
 
     # 6. Stances
 
-    def take_stances(self, acting: list[int], slot: int) -> list[int]:  # KD-6.3
-        """For each seat the stance of this slot: SHIELD, PARRY, or neither."""
-        stances = [NOTHING] * self.seats
-        for seat in acting:
-            token = self.plan[seat][slot]
-            if token == SHIELD:  # KD-6.1
-                stances[seat] = SHIELD
-                self.tell("defends", "KD-6.1", seat=seat)
-            elif token == PARRY:  # KD-6.2
-                stances[seat] = PARRY
-                self.tell("parries", "KD-6.2", seat=seat)
-        return stances
+    def take_stances(self, stances: dict[int, int]) -> None:  # KD-6.3
+        if self.ear is not None:
+            for seat, token in stances.items():
+                if token == SHIELD:
+                    self.tell("defends", "KD-6.1", seat=seat)
+                else:
+                    self.tell("parries", "KD-6.2", seat=seat)
 
     # 7. Attacks
 
-    def attack(self, attackers: list[int], stances: list[int]) -> Script[None]:
+    def attack(self, attackers: list[int], stances: dict[int, int]) -> Script[None]:
         declared: dict[int, int] = {}
         yield from self.declare(attackers, declared)
         while declared:
             attacker, target, waiting = yield from self.next_attack(declared)
-            for seat in [attacker, *waiting]:
-                del declared[seat]
-            yield from self.combat(attacker, target, stances[target])
-            yield from self.declare(waiting, declared)  # KD-7.8
+            yield from self.combat(attacker, target, stances.get(target, NOTHING))
+            if waiting:
+                yield from self.declare(waiting, declared)  # KD-7.8
 
     def declare(self, attackers: list[int], declared: dict[int, int]) -> Script[None]:  # KD-7.3
         """Add each attacker's target to those declared."""
         asked = []
         for seat in attackers:
-            if len(self.legal_targets(seat)) > 1:
-                asked.append(seat)
-            else:
+            choice = Choice(seat, "attack", self.legal_targets)
+            if len(choice.actions) > 1:
+                asked.append(choice)
+            elif self.ear is not None:
                 self.tell("forfeit", "KD-7.4", seat=seat)
-        answers = yield from self.ask_all(asked, "attack", self.legal_targets)
-        for seat, answer in zip(asked, answers, strict=True):
+        if not asked:
+            return
+        answers = yield asked
+        for choice, answer in zip(asked, answers):
+            seat = choice.seat
             self.said[seat] = answer
             if answer == DO_SPARE:
-                self.tell("spared", "KD-7.3", seat=seat)
-            else:
-                declared[seat] = answer - FIRST_ATTACK
+                if self.ear is not None:
+                    self.tell("spared", "KD-7.3", seat=seat)
+                continue
+            declared[seat] = answer - FIRST_ATTACK
+            if self.ear is not None:
                 self.tell("declared", "KD-7.3", seat=seat, target=declared[seat])
 
     def legal_targets(self, seat: int) -> list[int]:  # KD-7.1, KD-7.2
@@ -249,10 +265,12 @@ class KnightsDuty(Arena):
         return targets
 
     def next_attack(self, declared: dict[int, int]) -> Script[tuple[int, int, list[int]]]:
-        """The next attack to be resolved: attacker, target, and who waits behind it."""
+        """Take the next attack off those declared: attacker, target, and who waits behind it."""
         earliest = min(declared, key=self.order_of)  # KD-7.5
         target = declared[earliest]
         group = [seat for seat in declared if declared[seat] == target]
+        for seat in group:
+            del declared[seat]
         if len(group) == 1:
             return earliest, target, []
         group.sort(key=self.order_of)
@@ -262,7 +280,7 @@ class KnightsDuty(Arena):
                 group, "first", self.legal_first, target=target, seats=group
             )
             eager = []
-            for seat, answer in zip(group, answers, strict=True):
+            for seat, answer in zip(group, answers):
                 self.said[seat] = answer
                 self.tell("eager" if answer == DO_GO_FIRST else "patient", "KD-7.6", seat=seat)
                 if answer == DO_GO_FIRST:
@@ -287,10 +305,11 @@ class KnightsDuty(Arena):
     def combat(self, attacker: int, target: int, stance: int) -> Script[None]:  # KD-8.1
         weapon = self.weapon[attacker]
         hearts, shields = HEARTS[weapon], SHIELDS[weapon]
-        self.tell(
-            "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon, hearts=hearts,
-            shields=shields,
-        )  # fmt: skip
+        if self.ear is not None:
+            self.tell(
+                "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon, hearts=hearts,
+                shields=shields,
+            )  # fmt: skip
         if stance == SHIELD:  # KD-8.2
             hearts, shields = hearts - 1, shields + 1
             self.tell("shielded", "KD-8.2", target=target, hearts=hearts, shields=shields)
@@ -305,9 +324,9 @@ class KnightsDuty(Arena):
             self.tell("no-heart", "KD-8.3", shields=shields)
             return False
         heart = self.dice.below(hearts + shields) < hearts  # KD-8.4
-        self.tell(
-            "drew-heart" if heart else "drew-shield", "KD-8.4", hearts=hearts, shields=shields
-        )
+        if self.ear is not None:
+            drew = "drew-heart" if heart else "drew-shield"
+            self.tell(drew, "KD-8.4", hearts=hearts, shields=shields)
         return heart
 
     def hit(self, target: int) -> None:
@@ -335,11 +354,13 @@ class KnightsDuty(Arena):
     ) -> Script[int]:  # KD-9.2
         """Both may use inspiration; the hearts in the pile afterwards."""
         asked = [seat for seat in (attacker, target) if self.inspired[seat]]
+        if not asked:
+            return hearts
         about: dict[str, Any] = {"seat": attacker, "target": target, "hearts": hearts}
         answers = yield from self.ask_all(
             asked, "inspire", self.legal_inspire, **about, shields=shields
         )
-        for seat, answer in zip(asked, answers, strict=True):  # KD-9.4: the attacker's comes first
+        for seat, answer in zip(asked, answers):  # KD-9.4: the attacker's comes first
             if answer == DO_INSPIRE:  # KD-9.1, KD-9.3
                 self.inspired[seat] = False
                 hearts = hearts + 1 if seat == attacker else max(hearts - 1, 0)
@@ -357,12 +378,14 @@ class KnightsDuty(Arena):
     # 10. Defeat and the end
 
     def remove_the_defeated(self) -> None:  # KD-10.1
-        fallen = [seat for seat in self.standing() if self.heart[seat] == FALLEN]
+        fallen = [seat for seat in self.standing if self.heart[seat] == FALLEN]
+        if not fallen:
+            return
         for seat in fallen:
             self.space[seat] = OUT
             self.plan[seat] = self.plan[seat][: self.shown]  # KD-10.3
             self.tell("left", "KD-10.1", seat=seat)
-        left = self.standing()
+        left = self.standing = [seat for seat in self.standing if seat not in fallen]
         if len(left) == 1:  # KD-10.4
             self.result = [1.0 if seat == left[0] else 0.0 for seat in range(self.seats)]
             self.tell("won", "KD-10.4", seat=left[0])

@@ -19,3 +19,7 @@ recite-high-ground = That is the High Ground.
 recite-tokens = Tokens: { $tokens }.
 recite-hidden = face down
 recite-out = { $name } has left the board.
+
+part-plan-first = the first slot
+part-plan-second = the second slot
+part-plan-third = the third slot

@@ -19,3 +19,7 @@ recite-high-ground = C’est la Hauteur.
 recite-tokens = Jetons : { $tokens }.
 recite-hidden = face cachée
 recite-out = { $name } a quitté le plateau.
+
+part-plan-first = le premier temps
+part-plan-second = le deuxième temps
+part-plan-third = le troisième temps

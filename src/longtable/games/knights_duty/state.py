@@ -15,7 +15,7 @@ from longtable.games.knights_duty.arena import (
     GO,
     OWNED,
     PLAN,
-    PLANS,
+    PLANS_FROM,
     SEATING,
     STARTS,
 )
@@ -37,6 +37,7 @@ class Arena(State):
         "said",
         "shown",
         "space",
+        "standing",
         "turn_limit",
         "turn_number",
         "weapon",
@@ -52,42 +53,50 @@ class Arena(State):
         "inspire": "KD-9.1",
     }
 
-    def __init__(self, seats: int, dice: Dice, agreements: bool, turn_limit: int) -> None:
-        super().__init__(seats, dice)
+    def __init__(
+        self,
+        seats: int,
+        dice: Dice,
+        agreements: bool,
+        turn_limit: int,
+        like: Arena | None = None,
+    ) -> None:
+        self.seats = seats
+        self.dice = dice
+        self.ear = None
         self.agreements: bool = agreements
         self.turn_limit: int = turn_limit
-        self.turn_number: int = 0
-        self.first: int = 0  # KD-3.8: the first player
-        self.space: list[int] = [STARTS[clan] for clan in SEATING[seats]]  # KD-2.2
-        self.heart: list[int] = [FULL] * seats  # KD-2.6
-        self.weapon: list[int] = [EMPTY_HAND] * seats
-        self.inspired: list[bool] = [True] * seats
-        self.plan: list[list[int]] = [[] for _ in range(seats)]  # each slot's token, by seat
-        self.shown: int = 0  # how many slots are revealed
-        self.said: list[int] = [SILENT] * seats  # each seat's last open answer in this slot
-        self.result: list[float] | None = None
+        if like is None:
+            self.turn_number: int = 0
+            self.first: int = 0  # KD-3.8: the first player
+            self.space: list[int] = [STARTS[clan] for clan in SEATING[seats]]  # KD-2.2
+            self.standing: list[int] = list(range(seats))  # whose knights are on the board
+            self.heart: list[int] = [FULL] * seats  # KD-2.6
+            self.weapon: list[int] = [EMPTY_HAND] * seats
+            self.inspired: list[bool] = [True] * seats
+            self.plan: list[list[int]] = [[]] * seats  # each slot's token, by seat
+            self.shown: int = 0  # how many slots are revealed
+            self.said: list[int] = [SILENT] * seats  # each seat's last open answer in this slot
+            self.result: list[float] | None = None
+        else:
+            self.turn_number = like.turn_number
+            self.first = like.first
+            self.space = like.space.copy()
+            self.standing = like.standing  # replaced, never changed
+            self.heart = like.heart.copy()
+            self.weapon = like.weapon.copy()
+            self.inspired = like.inspired.copy()
+            self.plan = like.plan.copy()  # a plan is replaced, never changed
+            self.shown = like.shown
+            self.said = like.said.copy()
+            self.result = like.result
 
     def copy(self) -> Arena:
-        twin = type(self)(self.seats, self.dice.copy(), self.agreements, self.turn_limit)
-        twin.turn_number = self.turn_number
-        twin.first = self.first
-        twin.space = self.space.copy()
-        twin.heart = self.heart.copy()
-        twin.weapon = self.weapon.copy()
-        twin.inspired = self.inspired.copy()
-        twin.plan = self.plan.copy()  # a plan is replaced, never changed
-        twin.shown = self.shown
-        twin.said = self.said.copy()
-        twin.result = self.result
-        return twin
+        return type(self)(self.seats, self.dice.copy(), self.agreements, self.turn_limit, self)
 
     @property
     def scores(self) -> list[float] | None:
         return self.result
-
-    def standing(self) -> list[int]:
-        """The seats whose knights are on the board."""
-        return [seat for seat in range(self.seats) if self.space[seat] != OUT]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """KD-11.1: everything but the tokens still face down, of which a player sees its own."""
@@ -123,9 +132,7 @@ class Arena(State):
         for other in range(self.seats):
             laid = self.plan[other]
             if other != seat and len(laid) > self.shown:
-                shown = laid[: self.shown]
-                possible = [plan for plan in PLANS[len(laid)] if plan[: self.shown] == shown]
-                self.plan[other] = dice.pick(possible)
+                self.plan[other] = dice.pick(PLANS_FROM[len(laid)][tuple(laid[: self.shown])])
 
     def refusal(self, choice: Choice, action: int) -> str:
         seat = choice.seat

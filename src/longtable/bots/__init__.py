@@ -1,0 +1,40 @@
+"""Players made of code. A bot is handed a Perspective, never the match: it can't peek."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from longtable.bots.greedy import Greedy
+from longtable.bots.random_bot import RandomBot
+from longtable.core.dice import Dice
+from longtable.core.errors import Refusal
+from longtable.core.perspective import Perspective
+
+__all__ = ["Bot", "bot", "names"]
+
+
+class Bot(Protocol):
+    """One way to play any game."""
+
+    @property
+    def name(self) -> str:
+        """What it is called on the command line."""
+
+    def choose(self, perspective: Perspective, dice: Dice) -> int:
+        """One of `perspective.actions`. All chance comes from the dice, which are the bot's own."""
+
+
+_BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+
+
+def names() -> list[str]:
+    """The names of all bots there are."""
+    return sorted(_BOTS)
+
+
+def bot(name: str) -> Bot:
+    """The bot of that name."""
+    if name not in _BOTS:
+        raise Refusal("bot", bot=name, known=", ".join(names()))
+    return _BOTS[name]()

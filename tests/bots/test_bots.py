@@ -1,0 +1,113 @@
+"""The bots: what they choose, what they find, and what they can't reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import longtable
+from longtable import Dice, Match, Perspective, Refusal
+from longtable.bots import bot, names
+from longtable.bots.greedy import Greedy
+from longtable.games.knights_duty import arena
+
+GAME = longtable.game("knights-duty")
+
+
+def test_the_bots_are_found_by_name() -> None:
+    assert names() == ["greedy", "random"]
+    for name in names():
+        assert bot(name).name == name
+
+
+def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
+    with pytest.raises(Refusal) as refused:
+        bot("cleverest")
+    assert refused.value.key == "bot"
+    assert refused.value.details == {"bot": "cleverest", "known": "greedy, random"}
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("game", longtable.games())
+def test_a_bot_chooses_only_what_is_offered(game: str, name: str) -> None:
+    match = longtable.game(game).start(seed=b"offered")
+    chooser = bot(name) if name == "random" else Greedy(width=4, trials=8)
+    dice = Dice(b"bot")
+    for _ in range(60):
+        if match.over:
+            break
+        for seat in list(match.waiting):
+            action = chooser.choose(Perspective(match, seat), dice)
+            assert action in match.waiting[seat].actions
+            match.act(seat, action)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_same_dice_make_the_same_choice_and_thinking_changes_nothing(name: str) -> None:
+    match = GAME.start(seats=3, seed=b"same")
+    before = match.digest()
+    chosen = {bot(name).choose(Perspective(match, 1), Dice(b"again")) for _ in range(3)}
+    assert len(chosen) == 1
+    assert match.digest() == before
+    assert match.acted == 0
+
+
+def last_blow(seed: bytes) -> Match:
+    """Seat 0 holds a sword beside a knight whose heart is broken and whose hand is empty."""
+    saved: dict[str, Any] = GAME.setup(2, Dice(seed), GAME.settle({})).save()
+    saved |= {"space": [arena.HIGH_GROUND, arena.HIGH_GROUND + 1]}
+    saved |= {"weapon": [arena.SWORD, arena.EMPTY_HAND], "heart": [arena.FULL, arena.BROKEN]}
+    return GAME.resume(saved, seed)
+
+
+@pytest.mark.parametrize("seed", [b"1", b"2", b"3"])
+def test_greedy_draws_the_sword_on_a_wounded_neighbour(seed: bytes) -> None:
+    match = last_blow(seed)
+    plan = Greedy().choose(Perspective(match, 0), Dice(seed))
+    assert "sword" in GAME.actions.spell(plan)
+
+
+@pytest.mark.parametrize("seed", [b"1", b"2", b"3"])
+def test_greedy_strikes_when_the_blow_may_win(seed: bytes) -> None:
+    match = last_blow(seed)
+    match.act(0, GAME.actions.parse("plan sword move move"))
+    match.act(1, GAME.actions.parse("plan bow move nothing"))
+    assert match.waiting[0].prompt == "attack"
+    action = Greedy().choose(Perspective(match, 0), Dice(seed))
+    assert GAME.actions.spell(action).startswith("attack")
+
+
+def test_greedy_settles_a_choice_of_one_without_thinking() -> None:
+    class Lonely:
+        seat = 0
+        actions = (7,)
+
+        def imagine(self, dice: Dice) -> Match:
+            raise AssertionError("there is nothing to find out")
+
+    assert Greedy().choose(Lonely(), Dice(b"")) == 7  # type: ignore[arg-type]
+
+
+def test_a_perspective_shows_nothing_that_leads_to_the_match() -> None:
+    match = GAME.start(seats=2, seed=b"closed")
+    perspective = Perspective(match, 0)
+    surface = {name for name in dir(perspective) if not name.startswith("_")}
+    assert surface == {"actions", "choice", "game", "imagine", "seat", "story", "view"}
+    seen = [getattr(perspective, name) for name in surface]
+    assert match not in seen
+    # The choice a script asked holds the state's own method; the one a bot is shown does not.
+    legal = perspective.choice.legal
+    assert getattr(legal, "__self__", None) is None
+    assert perspective.choice.actions == match.waiting[0].actions
+
+
+def test_what_a_bot_does_in_an_imagined_world_stays_there() -> None:
+    match = GAME.start(seats=2, seed=b"dream")
+    world = Perspective(match, 0).imagine(Dice(b"world"))
+    before = match.digest()
+    world.act(0, world.waiting[0].actions[0])
+    assert match.digest() == before
+    assert world.imagined
+    with pytest.raises(Refusal):
+        world.record()
