@@ -32,7 +32,7 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
 @pytest.mark.parametrize("game", longtable.games())
 def test_a_bot_chooses_only_what_is_offered(game: str, name: str) -> None:
     match = longtable.game(game).start(seed=b"offered")
-    chooser = bot(name) if name == "random" else Greedy(width=4, trials=8)
+    chooser = bot(name) if name == "random" else Greedy(trials=8)
     dice = Dice(b"bot")
     for _ in range(60):
         if match.over:
