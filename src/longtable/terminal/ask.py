@@ -1,0 +1,318 @@
+"""Understanding an answer: a number, a few words, or the first letters of them.
+
+Everything comes from the vocabulary: a verb and the things it is about are the pieces of an
+action, and each piece can be named by its id or by its words in the reader's language. A choice
+with many actions is answered piece by piece, in as many lines as the player likes.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from longtable.core.choice import Choice
+from longtable.core.vocabulary import Verb, Vocabulary
+from longtable.core.words import Words
+
+# A longer list than this is no longer read at a glance: then the pieces are asked for in turn.
+FEW = 12
+
+# How well a name fits what was typed; the best fit wins, and only a tie is doubtful.
+EXACT, BEGINNING, INSIDE = 0, 1, 2
+
+
+@dataclass(frozen=True)
+class Taken:
+    """The answer is clear, and offered."""
+
+    action: int
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The answer is clear, and not offered: the match says by which rule."""
+
+    action: int
+
+
+@dataclass(frozen=True)
+class Narrowed:
+    """Understood so far; more pieces are needed."""
+
+
+@dataclass(frozen=True)
+class Doubtful:
+    """What was typed could mean any of these."""
+
+    meanings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Unknown:
+    """Nothing here is called that."""
+
+
+Answer: TypeAlias = Taken | Refused | Narrowed | Doubtful | Unknown
+Path: TypeAlias = tuple[int, ...]  # a verb's place in the vocabulary, then its arguments
+
+
+def fold(text: str) -> str:
+    """The text as it is compared: no capitals, no accents, no punctuation."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    kept = [c if c.isalnum() else " " for c in plain if not unicodedata.combining(c)]
+    return " ".join("".join(kept).split())
+
+
+def fit(name: str, plain: str, typed: str) -> int | None:
+    """How well a name or its plain id fits; None if neither does. The first letters of an id
+    count less than those of a name: they may be those of another word in the reader's language.
+    """
+    if typed in (name, plain):
+        return EXACT
+    if name.startswith(typed):
+        return BEGINNING
+    if plain.startswith(typed) or any(word.startswith(typed) for word in name.split()):
+        return INSIDE
+    return None
+
+
+class Asking:
+    """A choice while it is being answered. Nothing is acted here: `read` only understands."""
+
+    def __init__(
+        self, choice: Choice, vocabulary: Vocabulary, words: Words, players: Sequence[str]
+    ) -> None:
+        self._vocabulary = vocabulary
+        self._words = words
+        self._players = players
+        self._names: dict[tuple[int, int, int], tuple[str, str]] = {}
+        self._paths = {action: self._path(action) for action in choice.actions}
+        verbs = {path[0] for path in self._paths.values()}
+        self.piecewise = len(self._paths) > FEW and any(
+            len(vocabulary.verbs[verb].domains) > 1 for verb in verbs
+        )
+        # What is still possible, after each line that narrowed it; the last is the present.
+        self._left: list[list[int]] = [list(self._paths)]
+        self._settled: list[Path] = [()]
+        self._settle()
+
+    @property
+    def left(self) -> list[int]:
+        """The actions that what was said so far leaves open."""
+        return self._left[-1]
+
+    @property
+    def said(self) -> list[str]:
+        """The pieces given so far, in words, without the verb."""
+        path = self._settled[-1]
+        return [self._label(path[:1], place, path[place]) for place in range(1, len(path))]
+
+    def options(self) -> list[tuple[int, str]]:
+        """What can be chosen by number now."""
+        if not self.piecewise:
+            numbers = {action: n for n, action in enumerate(self._paths, 1)}
+            return [(numbers[a], self._sentence(a)) for a in self.left]
+        place = len(self._settled[-1])
+        values = {self._paths[action][place] for action in self.left}
+        return [
+            (number, self._label(self._settled[-1], place, value))
+            for number, value in self._numbered(self._settled[-1][:1], place)
+            if value in values
+        ]
+
+    def part(self) -> tuple[str, str, int, int] | None:
+        """Which piece is asked for: verb, parameter, its place and how many there are."""
+        path = self._settled[-1]
+        if not self.piecewise or not path:
+            return None
+        verb = self._vocabulary.verbs[path[0]]
+        last = max(self._varying(place) for place in range(1, len(verb.domains) + 1))
+        return verb.name, verb.parameters[len(path) - 1], len(path), last
+
+    def back(self) -> bool:
+        """Take back the last line that narrowed the choice; False if there is none."""
+        if len(self._left) == 1:
+            return False
+        self._left.pop()
+        self._settled.pop()
+        return True
+
+    def read(self, line: str) -> Answer:
+        """Understand a line; what narrows the choice is remembered."""
+        typed = fold(line)
+        if not typed:
+            return Unknown()
+        if typed.isdecimal() and not self.piecewise:
+            numbers = dict(enumerate(self._paths, 1))
+            if numbers.get(int(typed)) in self.left:
+                return Taken(numbers[int(typed)])
+        for action in self.left:
+            if fold(self._sentence(action)) == typed:
+                return Taken(action)
+        begun = len(self._left) > 1
+        found = self._walk(typed.split(), self.left, self._settled[-1] if begun else ())
+        if not found and begun:  # a whole answer takes the place of its beginning
+            whole = self._walk(typed.split(), self._left[0], ())
+            found = [way for way in whole if len(way[1]) == 1]
+        if not found:
+            return self._refused(typed.split())
+        best = min(rank for rank, _, _ in found)
+        meant = {tuple(left): path for rank, left, path in found if rank == best}
+        if len(meant) > 1:
+            return Doubtful(tuple(self._meaning(left, path) for left, path in meant.items()))
+        ((actions, path),) = meant.items()
+        if len(actions) == 1:
+            return Taken(actions[0])
+        self._left.append(list(actions))
+        self._settled.append(path)
+        self._settle()
+        return Narrowed()
+
+    # How it is done
+
+    def _path(self, action: int) -> Path:
+        verb, arguments = self._vocabulary.decode(action)
+        return (self._vocabulary.verbs.index(verb), *arguments)
+
+    def _settle(self) -> None:
+        """Pieces that can only be one thing are not asked for."""
+        path = self._settled[-1]
+        while all(len(self._paths[action]) > len(path) for action in self.left):
+            values = {self._paths[action][len(path)] for action in self.left}
+            if len(values) > 1:
+                break
+            path = (*path, values.pop())
+        self._settled[-1] = path
+
+    def _varying(self, place: int) -> int:
+        """The place, if that piece was ever open; 0 if it could only be one thing."""
+        verb = self._settled[-1][0]
+        paths = [path for path in self._paths.values() if path[0] == verb]
+        return place if len({path[place] for path in paths}) > 1 else 0
+
+    def _numbered(self, verb: Path, place: int) -> list[tuple[int, int]]:
+        """The values a piece could have at first, numbered: a number keeps its meaning while a
+        choice is being answered.
+        """
+        paths = [path for path in self._paths.values() if path[:1] == verb or place == 0]
+        values = sorted({path[place] for path in paths if len(path) > place})
+        return list(enumerate(values, 1))
+
+    def _walk(
+        self, typed: Sequence[str], left: Sequence[int], path: Path
+    ) -> list[tuple[int, list[int], Path]]:
+        """Every way to read the words as the next pieces: how well it fits, and what it leaves."""
+        if not typed:
+            return [(0, list(left), path)]
+        place = len(path)
+        groups: dict[int, list[int]] = {}
+        for action in left:
+            if len(self._paths[action]) > place:
+                groups.setdefault(self._paths[action][place], []).append(action)
+        found: list[tuple[int, list[int], Path]] = []
+        by_number = self.piecewise and typed[0].isdecimal() and len(groups) + place > 1
+        numbers = dict(self._numbered(path[:1], place)) if self.piecewise else {}
+        for value, group in groups.items():
+            longer = (*path, value)
+            for length in range(1, len(typed) + 1):
+                rank = fit(*self._called(path, place, value), " ".join(typed[:length]))
+                if length == 1 and by_number:
+                    rank = EXACT if numbers.get(int(typed[0])) == value else rank
+                if rank is not None:
+                    rest = self._walk(typed[length:], group, longer)
+                    found += [(rank + more, actions, deeper) for more, actions, deeper in rest]
+            # The verb goes without saying, and so does what could only be one thing.
+            if len(groups) == 1 or (place == 0 and not by_number):
+                found += self._walk(typed, group, longer)
+        return found
+
+    def _refused(self, typed: Sequence[str]) -> Answer:
+        """What is not offered may still be an action of the game: then a rule says why not. The
+        verbs of this choice are meant rather than others.
+        """
+        asked = {path[0] for path in self._paths.values()}
+        others = set(range(len(self._vocabulary.verbs))) - asked
+        for verbs in (asked, others):
+            found = [way for verb in verbs for way in self._readings(verb, typed)]
+            best = min((rank for rank, _ in found), default=EXACT)
+            meant = {action for rank, action in found if rank == best}
+            if meant:
+                return Refused(meant.pop()) if len(meant) == 1 else Unknown()
+        return Unknown()
+
+    def _readings(self, number: int, typed: Sequence[str]) -> list[tuple[int, int]]:
+        """Every way to read the words as a whole action of that verb."""
+        settled = self._settled[-1]
+        ways = [list(typed)]
+        if self.piecewise and settled[:1] == (number,):  # go on from the pieces given before
+            named = [self._numbered_label(n, word) for n, word in enumerate(typed, len(settled))]
+            ways = [[*self.said, *named]]
+        found = []
+        for said in ways:
+            for skip in range(len(said) + 1):
+                rank: int | None = EXACT
+                if skip:
+                    rank = fit(*self._called((), 0, number), " ".join(said[:skip]))
+                if rank is not None:
+                    verb = self._vocabulary.verbs[number]
+                    found += self._spelt(verb, number, said[skip:], rank)
+        return found
+
+    def _numbered_label(self, place: int, word: str) -> str:
+        """A number stands for what had it in the list."""
+        verb = self._settled[-1][:1]
+        if word.isdecimal() and place <= len(self._vocabulary.verbs[verb[0]].domains):
+            value = dict(self._numbered(verb, place)).get(int(word))
+            if value is not None:
+                return self._label(verb, place, value)
+        return word
+
+    def _spelt(
+        self, verb: Verb, number: int, typed: Sequence[str], rank: int
+    ) -> list[tuple[int, int]]:
+        if len(typed) != len(verb.domains):
+            return []
+        ways: list[tuple[int, tuple[int, ...]]] = [(rank, ())]
+        for place, word in enumerate(typed, 1):
+            fits = [
+                (fitting, value)
+                for value in range(len(verb.domains[place - 1]))
+                if (fitting := fit(*self._called((number,), place, value), fold(word))) is not None
+            ]
+            best = min((fitting for fitting, _ in fits), default=EXACT)
+            fits = [pair for pair in fits if pair[0] == best]
+            ways = [(r + fitting, (*args, v)) for r, args in ways for fitting, v in fits]
+        return [(r, verb(*arguments)) for r, arguments in ways]
+
+    def _meaning(self, left: Sequence[int], path: Path) -> str:
+        if len(left) == 1:
+            return self._sentence(left[0])
+        return self._label(path, len(path) - 1, path[-1])
+
+    def _sentence(self, action: int) -> str:
+        return self._words.action(self._vocabulary, action, self._players)
+
+    def _label(self, path: Path, place: int, value: int) -> str:
+        if place == 0:
+            return self._lead(self._vocabulary.verbs[value])
+        domain = self._vocabulary.verbs[path[0]].domains[place - 1]
+        return self._words.label(domain, value, self._players)
+
+    def _lead(self, verb: Verb) -> str:
+        """The verb's sentence up to the first thing it is about."""
+        blank = dict.fromkeys(verb.parameters, "\0")
+        return self._words.say(f"act-{verb.name}", **blank).partition("\0")[0].strip()
+
+    def _called(self, path: Path, place: int, value: int) -> tuple[str, str]:
+        """What a piece is called in the reader's language, and its id, both folded."""
+        key = (path[0] if place else -1, place, value)
+        found = self._names.get(key)
+        if found is None:
+            if place == 0:
+                plain = self._vocabulary.verbs[value].name
+            else:
+                plain = self._vocabulary.verbs[path[0]].domains[place - 1].labels[value]
+            found = self._names[key] = (fold(self._label(path, place, value)), fold(plain))
+        return found

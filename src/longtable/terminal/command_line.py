@@ -1,0 +1,157 @@
+"""The commands and what they take, and what to say of a command line that is wrong.
+
+Their help is in help.toml: cyclopts would have to load rich to print it, and knows no French.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import (
+    App,
+    CoercionError,
+    CycloptsError,
+    MissingArgumentError,
+    Parameter,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+
+from longtable.terminal import help
+from longtable.terminal.trouble import Trouble
+
+Flag = Annotated[bool, Parameter(negative=())]
+Many = Annotated[list[str] | None, Parameter(negative=())]
+
+app = App(name="longtable", help_flags=[], version_flags=[])
+
+
+def run(argv: Sequence[str], lang: str) -> int:
+    """Carry out a command line; Trouble says what is wrong with it."""
+    given = help.asked_for(argv)
+    if given and given not in help.LANGUAGES:
+        raise Trouble("lang", lang=given, known=", ".join(help.LANGUAGES))
+    try:
+        command, bound, _ = app.parse_args(list(argv), print_error=False, exit_on_error=False)
+    except CycloptsError as error:
+        raise misused(error, help.command_in(argv) or "") from error
+    bound.arguments["lang"] = lang
+    return int(command(*bound.args, **bound.kwargs))
+
+
+@app.command
+def games(*, lang: str = "") -> int:
+    """Which games there are."""
+    from longtable.terminal.library import list_games
+
+    return list_games(lang)
+
+
+@app.command
+def rules(game: str, number: str | None = None, /, *, lang: str = "") -> int:
+    """Read a rulebook, a chapter or a rule."""
+    from longtable.terminal.library import read_rules
+
+    return read_rules(game, number, lang)
+
+
+@app.command
+def play(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    humans: int | None = None,
+    bots: str | None = None,
+    option: Many = None,
+    seed: str | None = None,
+    save: Path | None = None,
+    resume: Flag = False,
+    plain: Flag = False,
+    lang: str = "",
+) -> int:
+    """Play at this keyboard."""
+    from longtable.terminal.play import Wishes
+    from longtable.terminal.play import play as run_play
+
+    wishes = Wishes(seats, humans, bots, seed, save, resume, plain, option or [])
+    return run_play(game, wishes, lang)
+
+
+@app.command
+def simulate(
+    game: str,
+    /,
+    *,
+    games: int = 1000,
+    seats: int | None = None,
+    bots: str = "random",
+    seed: str = "longtable",
+    jobs: int = 1,
+    option: Many = None,
+    json: Flag = False,
+    lang: str = "",
+) -> int:
+    """Let bots play many games."""
+    from longtable.terminal.simulate import run as run_simulation
+
+    for name, count in (("--games", games), ("--jobs", jobs)):
+        if count < 1:
+            raise Trouble("count", option=name)
+    return run_simulation(game, seats, games, bots, seed, jobs, option or [], json, lang)
+
+
+@app.command
+def replay(file: Path, /, *, seat: int | None = None, plain: Flag = False, lang: str = "") -> int:
+    """Watch a recorded game."""
+    from longtable.terminal.replay import replay as run_replay
+
+    return run_replay(file, seat, plain, lang)
+
+
+@app.command
+def verify(file: Path, /, *, lang: str = "") -> int:
+    """Check a recorded game."""
+    from longtable.terminal.verify import verify as run_verify
+
+    return run_verify(file, lang)
+
+
+# What can be wrong with a command line
+
+
+def misused(error: CycloptsError, command: str) -> Trouble:
+    """cyclopts knows what is wrong; we say it, in the reader's language."""
+    if isinstance(error, UnknownCommandError):
+        typed = (error.unused_tokens or ["?"])[0]
+        return Trouble("command", command=typed, near=nearest(typed, help.COMMANDS))
+    if isinstance(error, UnknownOptionError):
+        typed = error.token.keyword or error.token.value
+        near = nearest(typed, help.options_of(command))
+        return Trouble("option", option=typed, near=near, command=command)
+    name = error.argument.name if error.argument is not None else "?"
+    if isinstance(error, CoercionError):
+        value = error.token.value if error.token is not None else ""
+        whole = command in help.COMMANDS and name in help.NUMBERS
+        return Trouble("number" if whole else "value", value=value, option=name)
+    if isinstance(error, MissingArgumentError):
+        if name.startswith("--"):
+            return Trouble("no-value", option=name)
+        return Trouble("missing", name=name, command=command)
+    if isinstance(error, RepeatArgumentError):
+        return Trouble("twice", option=name)
+    if isinstance(error, UnusedCliTokensError):
+        unused = " ".join(error.unused_tokens or [])
+        return Trouble("too-much", value=unused, command=command)
+    return Trouble("misread")
+
+
+def nearest(typed: str, known: Sequence[str]) -> str:
+    """The name nearest to what was typed, or `none`."""
+    near = get_close_matches(typed, known, n=1, cutoff=0.5)
+    return near[0] if near else "none"

@@ -1,0 +1,140 @@
+# What the terminal table says, in English.
+
+ruling = ruling
+leave-page = Enter: back to the table
+footer = ? help · rule 4.2 · rules · log · hint · save FILE · quit
+
+help-title = How to answer
+help-text =
+    Type the **number** of an action, or its words; the first letters are enough as long as they can mean only one thing. Several words may stand in one line, and “back” takes back the last of them.
+
+    - **rule 4.2** (or **r 4.2**): read a rule. **rule** alone reads the one by which you are asked; **rule 4** reads a chapter.
+    - **rules**: the chapters of the rulebook.
+    - **log**: the whole story so far.
+    - **look**: the table, told in sentences.
+    - **hint**: what the bot “greedy” would do in your place.
+    - **save FILE**: write the game to a file.
+    - **quit**, Ctrl-C or Ctrl-D: leave. You are offered to save the game first.
+
+    Every line of the log ends with the number of the rule behind it.
+log-title = The story so far
+rules-how = Type “rule 4” to read a chapter, “rule 4.2” to read one rule.
+rule-unknown = There is no rule “{ $number }” in this book. Type “rules” to see the chapters.
+
+promise = The dice are cast in secret and sealed: { $commitment }.
+piece = { $named ->
+    [yes] Now: { $name }
+   *[no] Part { $place } of { $places }
+}{ $any ->
+    [yes] {", "}after { $said }.
+   *[no] .
+}
+doubtful = “{ $typed }” could mean: { $meanings }. Type a little more.
+unknown = Nothing here is called “{ $typed }”. Type a number from the list, or ? for help.
+back-nothing = There is nothing to take back: what was sealed stays sealed.
+hint = The bot “greedy” would choose: { $action }.
+
+handover = The keyboard goes to { $player }.
+handover-away = { $player }, please look away.
+handover-cue = { $player }: press Enter when you are alone in front of the screen
+
+saved = The game is saved in { $file }.
+save-where = Save it where? Type “save” and the name of a file.
+save-offer = Save the game? Type the name of a file, or just Enter to let it go:
+resume-offer = { $file } holds an unfinished game ({ $count } answers given). Go on with it? [Y/n]
+resume-how = To go on with it: longtable play { $game } --save { $file } --resume
+cut-short = The input ends here, before the game does.
+left-early = The game is not over.
+not-saved = It was not saved.
+
+end-won = { $players } wins the game.
+end-shared = { $players } share the game.
+end-seed = The secret seed was: { $seed }
+end-commitment = Its seal, shown when the game began: { $commitment }
+end-unsaved = The game was not recorded; with --save FILE it would be.
+verify-how = To check that nothing was rigged: longtable verify { $file }
+
+verify-game = { $title }, version { $version } of its rules, { $seats } seats: { $acts ->
+    [one] 1 answer
+   *[other] { $acts } answers
+} in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}.
+verify-acts = The { $acts } answers are whole: their checksums agree.
+verify-seed = The seed is the one that was sealed when the game began: { $commitment }
+verify-rules = Played again by version { $version } of the rules, each of the { $acts } answers was allowed.
+verify-digest = The game ends in exactly the position it promises: { $digest }
+verify-unfinished = The game is not finished.
+verify-done = The record is sound.
+
+replay-title = { $title } · { $eye } · { $act } of { $acts }
+replay-all = all-seeing
+replay-place = After answer { $act } of { $acts }.
+replay-next = Next, { $player }: { $action }.
+replay-next-hidden = Next, { $player } answers.
+replay-at-end = This is the end of the record.
+replay-help = Enter: forward · back · a number: to that answer · turn 3 · start · end · seat 2 · all · log · rule 4.2 · quit
+replay-footer = Enter forward · back · 25 · turn 3 · end · seat 2 · all · log · rule 4.2 · quit
+
+games-line = { $low } to { $high } players
+rules-end = Read one rule: longtable rules { $game } { $number }
+
+simulating = Playing
+sim-game = Game
+sim-games = Played
+sim-count = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} at { $seats } seats
+sim-draws = Draws
+sim-turns = Turns
+sim-spread = { $mean } on average, { $low } to { $high }
+sim-speed = Speed
+sim-rate = { $rate } decisions a second ({ $decisions } in { $seconds } s)
+sim-seed = Seed
+sim-scores = Mean score of each seat (a win is 1)
+
+# What can be wrong with a file
+
+file-missing = There is no file { $file }.
+file-is-folder = { $file } is a folder, not a file.
+file-no-folder = { $file } can’t be written: there is no folder { $folder }.
+file-forbidden-unreadable = { $file } can’t be read: you have no permission.
+file-forbidden-unwritable = { $file } can’t be written: you have no permission there.
+file-full = { $file } can’t be written: the disk is full.
+file-unreadable = { $file } can’t be read: { $why }.
+file-unwritable = { $file } can’t be written: { $why }.
+file-not-text = { $file } is not a record: from byte { $byte } on it is not text.
+file-empty = { $file } is empty.
+file-cut = { $file } is cut: it ends at line { $line }, column { $column }, in the middle of the record.
+file-broken = { $file } is broken at line { $line }, column { $column }: from there on it is not JSON.
+file-taken = { $file } already holds something else, which would be lost. Choose another name.
+file-unfinished = { $file } holds an unfinished game. Add --resume to go on with it, or choose another name.
+
+# What can be wrong with a command
+
+trouble-command = There is no command “{ $command }”.{ $near ->
+    [none] {""}
+   *[other] {" "}Did you mean “{ $near }”?
+} See: longtable --help
+trouble-option = There is no option “{ $option }” here.{ $near ->
+    [none] {""}
+   *[other] {" "}Did you mean “{ $near }”?
+} See: longtable { $command } --help
+trouble-value = “{ $value }” is not a value for { $option }.
+trouble-number = “{ $value }” is not a whole number, as { $option } needs.
+trouble-no-value = { $option } needs a value.
+trouble-missing = Something is missing: { $name }. See: longtable { $command } --help
+trouble-twice = { $option } is given twice.
+trouble-too-much = “{ $value }” is one word too many. See: longtable { $command } --help
+trouble-misread = This command line can’t be understood. See: longtable --help
+trouble-lang = There is no language “{ $lang }” here. There are: { $known }.
+trouble-humans = { $humans } people can’t play at { $seats } seats: say 0 to { $seats }.
+trouble-resume-what = --resume needs --save FILE: the file to go on from.
+trouble-resume-seats = The game in that file has { $seats } seats. Leave out --seats to go on with it.
+trouble-no-seat = There is no seat { $seat }: the seats are 1 to { $seats }.
+trouble-rule = { $game } has no rule “{ $number }”. Its chapters: { $chapters }.
+trouble-count = { $option } must be at least 1.
+trouble-scores = The record replays to act { $last }, but the result it claims is not the one it was played to.
+stopped = Stopped.

@@ -1,0 +1,140 @@
+# Ce que dit la table au terminal, en français.
+
+ruling = arbitrage
+leave-page = Entrée : revenir à la table
+footer = ? aide · règle 4.2 · règles · journal · conseil · sauver FICHIER · quitter
+
+help-title = Comment répondre
+help-text =
+    Tapez le **numéro** d’une action, ou ses mots ; les premières lettres suffisent tant qu’elles ne peuvent désigner qu’une chose. Plusieurs mots peuvent tenir sur une ligne, et « retour » reprend le dernier.
+
+    - **règle 4.2** (ou **r 4.2**) : lire une règle. **règle** seul lit celle qui pose la question ; **règle 4** lit un chapitre.
+    - **règles** : les chapitres du livret.
+    - **journal** : toute l’histoire jusqu’ici.
+    - **regarder** : la table, racontée en phrases.
+    - **conseil** : ce que ferait le robot « greedy » à votre place.
+    - **sauver FICHIER** : écrire la partie dans un fichier.
+    - **quitter**, Ctrl-C ou Ctrl-D : partir. La sauvegarde vous est d’abord proposée.
+
+    Chaque ligne du journal finit par le numéro de la règle qui l’explique.
+log-title = L’histoire jusqu’ici
+rules-how = Tapez « règle 4 » pour lire un chapitre, « règle 4.2 » pour une seule règle.
+rule-unknown = Il n’y a pas de règle « { $number } » dans ce livret. Tapez « règles » pour voir les chapitres.
+
+promise = Les dés sont jetés en secret et scellés : { $commitment }.
+piece = { $named ->
+    [yes] Maintenant : { $name }
+   *[no] Élément { $place } sur { $places }
+}{ $any ->
+    [yes] {", "}après { $said }.
+   *[no] .
+}
+doubtful = « { $typed } » peut vouloir dire : { $meanings }. Précisez un peu.
+unknown = Rien ici ne s’appelle « { $typed } ». Tapez un numéro de la liste, ou ? pour l’aide.
+back-nothing = Il n’y a rien à reprendre : ce qui est scellé le reste.
+hint = Le robot « greedy » choisirait : { $action }.
+
+handover = Le clavier passe à { $player }.
+handover-away = { $player }, veuillez détourner les yeux.
+handover-cue = { $player } : appuyez sur Entrée une fois seul devant l’écran
+
+saved = La partie est enregistrée dans { $file }.
+save-where = L’enregistrer où ? Tapez « sauver » suivi d’un nom de fichier.
+save-offer = Enregistrer la partie ? Tapez un nom de fichier, ou seulement Entrée pour l’abandonner :
+resume-offer = { $file } contient une partie inachevée ({ $count } réponses données). La reprendre ? [O/n]
+resume-how = Pour la reprendre : longtable play { $game } --save { $file } --resume
+cut-short = L’entrée s’arrête ici, avant la fin de la partie.
+left-early = La partie n’est pas finie.
+not-saved = Elle n’a pas été enregistrée.
+
+end-won = { $players } gagne la partie.
+end-shared = { $players } se partagent la partie.
+end-seed = La graine secrète était : { $seed }
+end-commitment = Son sceau, montré au début de la partie : { $commitment }
+end-unsaved = La partie n’a pas été enregistrée ; --save FICHIER l’aurait fait.
+verify-how = Pour vérifier que rien n’a été truqué : longtable verify { $file }
+
+verify-game = { $title }, version { $version } des règles, { $seats } places : { $acts ->
+    [one] { $acts } réponse
+   *[other] { $acts } réponses
+} en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}.
+verify-acts = Les { $acts } réponses sont entières : leurs sommes de contrôle concordent.
+verify-seed = La graine est bien celle qui fut scellée au début de la partie : { $commitment }
+verify-rules = Rejouées selon la version { $version } des règles, les { $acts } réponses étaient toutes permises.
+verify-digest = La partie finit exactement dans la position annoncée : { $digest }
+verify-unfinished = La partie n’est pas finie.
+verify-done = L’enregistrement est intact.
+
+replay-title = { $title } · { $eye } · { $act } sur { $acts }
+replay-all = tout visible
+replay-place = Après la réponse { $act } sur { $acts }.
+replay-next = Ensuite, { $player } : { $action }.
+replay-next-hidden = Ensuite, { $player } répond.
+replay-at-end = C’est la fin de l’enregistrement.
+replay-help = Entrée : avancer · retour · un nombre : à cette réponse · tour 3 · début · fin · siège 2 · tout · journal · règle 4.2 · quitter
+replay-footer = Entrée avancer · retour · 25 · tour 3 · fin · siège 2 · tout · journal · règle 4.2 · quitter
+
+games-line = de { $low } à { $high } joueurs
+rules-end = Lire une seule règle : longtable rules { $game } { $number }
+
+simulating = En cours
+sim-game = Jeu
+sim-games = Parties
+sim-count = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $seats } places
+sim-draws = Égalités
+sim-turns = Tours
+sim-spread = { $mean } en moyenne, de { $low } à { $high }
+sim-speed = Vitesse
+sim-rate = { $rate } décisions par seconde ({ $decisions } en { $seconds } s)
+sim-seed = Graine
+sim-scores = Score moyen de chaque place (une victoire vaut 1)
+
+# Ce qui peut clocher avec un fichier
+
+file-missing = Il n’y a pas de fichier { $file }.
+file-is-folder = { $file } est un dossier, pas un fichier.
+file-no-folder = Impossible d’écrire { $file } : il n’y a pas de dossier { $folder }.
+file-forbidden-unreadable = Impossible de lire { $file } : vous n’en avez pas le droit.
+file-forbidden-unwritable = Impossible d’écrire { $file } : vous n’en avez pas le droit.
+file-full = Impossible d’écrire { $file } : le disque est plein.
+file-unreadable = Impossible de lire { $file } : { $why }.
+file-unwritable = Impossible d’écrire { $file } : { $why }.
+file-not-text = { $file } n’est pas un enregistrement : à partir de l’octet { $byte }, ce n’est pas du texte.
+file-empty = { $file } est vide.
+file-cut = { $file } est tronqué : il s’arrête à la ligne { $line }, colonne { $column }, au milieu de l’enregistrement.
+file-broken = { $file } est abîmé à la ligne { $line }, colonne { $column } : à partir de là, ce n’est plus du JSON.
+file-taken = { $file } contient déjà autre chose, qui serait perdu. Choisissez un autre nom.
+file-unfinished = { $file } contient une partie inachevée. Ajoutez --resume pour la reprendre, ou choisissez un autre nom.
+
+# Ce qui peut clocher dans une commande
+
+trouble-command = Il n’y a pas de commande « { $command } ».{ $near ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $near } » ?
+} Voir : longtable --help
+trouble-option = Il n’y a pas ici d’option « { $option } ».{ $near ->
+    [none] {""}
+   *[other] {" "}Vouliez-vous dire « { $near } » ?
+} Voir : longtable { $command } --help
+trouble-value = « { $value } » n’est pas une valeur pour { $option }.
+trouble-number = « { $value } » n’est pas un nombre entier, comme { $option } le demande.
+trouble-no-value = { $option } demande une valeur.
+trouble-missing = Il manque quelque chose : { $name }. Voir : longtable { $command } --help
+trouble-twice = { $option } est donné deux fois.
+trouble-too-much = « { $value } » est un mot de trop. Voir : longtable { $command } --help
+trouble-misread = Cette ligne de commande est incompréhensible. Voir : longtable --help
+trouble-lang = Il n’y a pas ici de langue « { $lang } ». Il y a : { $known }.
+trouble-humans = { $humans } personnes ne peuvent pas jouer à { $seats } places : indiquez de 0 à { $seats }.
+trouble-resume-what = --resume demande --save FICHIER : le fichier à reprendre.
+trouble-resume-seats = La partie de ce fichier a { $seats } places. Omettez --seats pour la reprendre.
+trouble-no-seat = Il n’y a pas de siège { $seat } : les sièges vont de 1 à { $seats }.
+trouble-rule = { $game } n’a pas de règle « { $number } ». Ses chapitres : { $chapters }.
+trouble-count = { $option } doit valoir au moins 1.
+trouble-scores = L’enregistrement se rejoue jusqu’à l’acte { $last }, mais le résultat qu’il annonce n’est pas celui de la partie.
+stopped = Arrêté.

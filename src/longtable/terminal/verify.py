@@ -1,0 +1,46 @@
+"""Is a record what it claims to be?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import longtable
+from longtable.terminal import saves
+from longtable.terminal.trouble import WrongRecord
+from longtable.terminal.words import table_words
+
+
+def verify(path: Path, lang: str) -> int:
+    """Replay a record and say what was checked; whatever is wrong is raised with its place."""
+    record = saves.read(path)
+    match = longtable.replay(record)
+    game = match.game
+    words = table_words(game, lang)
+    if record.get("scores") != match.scores:
+        raise WrongRecord("scores", last=len(record["actions"]))
+    print(
+        words.say(
+            "verify-game",
+            title=words.say("title"),
+            version=game.version,
+            seats=match.seats,
+            acts=match.acted,
+            turns=match.turns,
+        )
+    )
+    for key, details in (
+        ("verify-acts", {"acts": match.acted}),
+        ("verify-seed", {"commitment": match.commitment}),
+        ("verify-rules", {"acts": match.acted, "version": game.version}),
+        ("verify-digest", {"digest": match.digest()}),
+    ):
+        print(f"  ✓ {words.say(key, **details)}")
+    if match.scores is None:
+        print(words.say("verify-unfinished"))
+    else:
+        players = game.called(match.seats, lang)
+        winners = [players[seat] for seat, score in enumerate(match.scores) if score > 0]
+        key = "end-won" if len(winners) == 1 else "end-shared"
+        print(words.say(key, players=words.list(winners), count=len(winners)))
+    print(words.say("verify-done"))
+    return 0
