@@ -171,6 +171,10 @@ class Match:
         """What that seat may see, or a spectator, as plain JSON."""
         return self._state.view(seat)
 
+    def rule(self, seat: int) -> str:
+        """The number of the rule by which the seat is asked what it is asked."""
+        return self._state.PROMPTS[self._waiting[seat].prompt]
+
     def appraise(self, seat: int) -> float:
         """How good the game's own rough eye finds the seat's position: the more the better."""
         return self.game.appraise(self._state, seat)

@@ -165,7 +165,7 @@ class Table:
         if len(self.humans) > 1:
             scene.title += f" · {self.players[choice.seat]}"
         scene.prompt = words.prompt(choice, self.players)
-        scene.rule = asking_rule(self.match, choice.seat)
+        scene.rule = self.match.rule(choice.seat)
         if asking.piecewise:
             piece = self._piece(asking)
             scene.prompt = piece if asking.said else f"{scene.prompt} {piece}"
@@ -208,7 +208,7 @@ class Table:
         if command.name == "help":
             face.page(words.say("help-title"), words.say("help-text").split("\n\n"), leave)
         elif command.name == "rule" or (command.name == "rules" and command.rest):
-            return self._read_rule(command.rest or asking_rule(self.match, seat))
+            return self._read_rule(command.rest or self.match.rule(seat))
         elif command.name == "rules":
             book = self.game.rulebook(words.lang)
             lines = [f"- {line}" for line in reading.chapters(book)]
@@ -343,15 +343,6 @@ class Table:
         face.say(words.say("saved", file=str(self.save)))
         face.say(words.say("verify-how", file=str(self.save)))
         return DONE
-
-
-def asking_rule(match: Match, seat: int) -> str:
-    """The number of the rule by which the seat is asked: the one that no action at all breaks."""
-    try:
-        match.act(seat, -1)
-    except IllegalAction as refusal:
-        return refusal.rule
-    raise AssertionError("no game has an action -1")
 
 
 def check_free(path: Path, commitment: str | None = None) -> None:

@@ -1,6 +1,7 @@
 # What the screen of A Knight's Duty says, in English.
 
 screen-turn = Turn { $turn } of { $limit } · { $slot ->
+    [over] the game is over
     [0] planning
    *[other] slot { $slot } of 3
 } · { $first } is first player

@@ -1,6 +1,7 @@
 # Ce que dit l'écran d'A Knight's Duty, en français.
 
 screen-turn = Tour { $turn } sur { $limit } · { $slot ->
+    [over] la partie est finie
     [0] préparation
    *[other] temps { $slot } sur 3
 } · premier joueur : { $first }

@@ -161,7 +161,7 @@ def _turn(view: dict[str, Any], words: Words, players: Sequence[str]) -> str:
         "screen-turn",
         turn=view["turn"],
         limit=view["turn_limit"],
-        slot=view["slot"],
+        slot="over" if view["scores"] else view["slot"],
         first=players[view["first"]],
     )
 
