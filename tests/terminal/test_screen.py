@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import errno
 import os
 import pty
@@ -142,6 +143,7 @@ class Terminal:
         )
         os.close(slave)
         self._rest = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def until(self, mark: str) -> str:
         """What is shown from now on until the mark appears."""
@@ -178,7 +180,7 @@ class Terminal:
         if not select.select([self.master], [], [], 60)[0]:
             return ""
         try:
-            return os.read(self.master, 65536).decode("utf-8", "replace")
+            return self._decoder.decode(os.read(self.master, 65536)) or self._read()
         except OSError as error:
             if error.errno != errno.EIO:  # that is how a terminal says that nobody is left
                 raise

@@ -48,7 +48,8 @@ class Game:
 
     `version` is raised whenever a change would replay an old record differently. `fields` says
     what the numbers in events and prompts count in, `players` what seats are called when nobody
-    has a name (message keys), `names` brings names that stand in data rather than in messages.
+    has a name (message keys), `names` brings names that stand in data rather than in messages,
+    `catalogue` lists its cards or pieces in a language, as plain JSON.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Game:
     fields: Mapping[str, Domain] = field(default_factory=dict)
     players: Callable[[int], list[str]] = lambda seats: [f"player-{s + 1}" for s in range(seats)]
     names: Callable[[str], dict[str, str]] = lambda lang: {}
+    catalogue: Callable[[str], list[dict[str, Any]]] = lambda lang: []
     usual_seats: int = 4
 
     def start(self, seats: int | None = None, seed: bytes | None = None, **options: Any) -> Match:
