@@ -1,0 +1,197 @@
+# Au Pavillon du Traqueur : tout ce qu'il dit, en français. Les noms des cartes sont dans cards.toml.
+
+title = Au Pavillon du Traqueur
+tagline = Domptez une meute, achetez une arme, gardez un sort en réserve : le dernier chasseur debout l’emporte.
+
+option-shadowlands = Shadowlands
+    .help = Ajoute 3 familiers, 4 armes et 4 sorts.
+option-dragonflight = Dragonflight
+    .help = Ajoute 1 familier, 3 armes et 5 sorts.
+option-dire_diets = Rassasié & Hydraté
+    .help = Donne à chaque joueur une pile de sept nourritures.
+option-round_limit = Limite de manches
+    .help = Après ce nombre de manches, le joueur qui a le plus de Vie gagne.
+
+slot-left = gauche
+slot-middle = milieu
+slot-right = droite
+source-left = le familier de gauche
+source-middle = le familier du milieu
+source-right = le familier de droite
+source-weapon = l’arme
+source-aspect = l’aspect
+pile-pets = réserve de familiers
+pile-weapons = réserve d’armes
+pile-spells = réserve de sorts
+
+# Ce que vous pouvez faire
+
+act-choose = Choisir { $pet }
+act-buy = Acheter { $weapon }
+act-salvage = Acheter { $weapon } dans la défausse
+act-refresh = Renouveler l’étal
+act-rummage = Renouveler l’étal depuis la défausse
+act-replace = Retirer { $weapon } de l’étal
+act-tame = Révéler un familier
+act-adopt = Prendre le familier du dessus de la défausse
+act-keep = Le garder
+act-refuse = Le refuser
+act-place = Le poser à l’emplacement : { $slot }
+act-stop = Finir la préparation
+act-pass = Passer
+act-strike = Frapper avec votre familier ({ $slot }) celui de { $seat } ({ $target })
+act-charge = Frapper avec votre familier ({ $slot })
+act-cast = Lancer { $spell }
+act-recast = Relancer { $spell }
+act-eat = Utiliser votre nourriture
+act-aim = Le familier de { $seat } ({ $slot })
+act-at-player = { $seat }
+act-more-attack = Attaque
+act-more-health = Vie
+act-first = D’abord { $source }
+act-discard = Défausser { $spell }
+act-take = Prendre { $spell }
+act-pick = { $card }
+act-pick-pile = La { $pile }
+act-on-top = { $pet } vient ensuite
+act-leave-on-top = La laisser dessus
+act-put-under = La mettre dessous
+act-decline = Renoncer
+
+# Ce qu'on vous demande
+
+ask-first-pet = Trois familiers vous regardent : lequel domptez-vous ?
+ask-prepare = Préparation : { $left ->
+    [one] il reste une action.
+   *[other] il reste { $left } actions.
+}
+ask-replace = { $card } arrive à l’étal : quelle arme en sort ?
+ask-keep = { $card } est révélé. Le gardez-vous ?
+ask-release = Il n’y a pas encore de place pour { $card } : quel familier défaussez-vous ?
+ask-place = Où { $card } s’installe-t-il ?
+ask-too-many = { $card } : vous n’avez plus droit à autant de familiers : lequel défaussez-vous ?
+ask-strike = À vous : qui frappe qui ?
+ask-strike-again = Il frappe encore : qui ?
+ask-redirect = { $card } attire le coup : quel familier le reçoit ?
+ask-order = Plusieurs de vos effets se présentent : lequel d’abord ?
+ask-effect-pet = { $card } : quel familier ?
+ask-effect-player = { $card } : quel joueur ?
+ask-effect-bonus = { $card } : Attaque ou Vie ?
+ask-effect-card = { $card } : quelle carte ?
+ask-effect-pile = { $card } : quelle réserve ?
+ask-effect-point = { $card } : { $points ->
+    [one] il reste { $points } point. Pour qui ?
+   *[other] il reste { $points } points. Pour qui le prochain ?
+}
+ask-discard = Vous devez défausser un sort : lequel ?
+ask-window = Lancez-vous un sort ?
+ask-spell-pet = { $card } : quel familier ?
+ask-spell-player = { $card } : quel joueur ?
+ask-spell-ally = { $card } : qui récupère de la Vie ?
+ask-new-target = { $card } : quel familier la frappe touche-t-elle à la place ?
+ask-guest = { $card } est un second familier exotique. Prend-il la place du premier ?
+ask-look-pet = Vous regardez le familier du dessus. Où va-t-il ?
+ask-look-weapon = Vous regardez l’arme du dessus. Où va-t-elle ?
+ask-put-on-top = { $card } : quelle carte vient ensuite sur le dessus ?
+ask-take = Prenez-vous un de ces sorts ?
+ask-food-pet = { $card } : pour quel familier ?
+
+# Ce qui s'est passé
+
+told-opener = Le sort désigne { $seat } pour ouvrir le premier combat.
+told-round = La manche { $round } commence.
+told-combat = Le combat commence ; { $seat } ouvre.
+told-lap = Tour de table { $lap }.
+told-turn = C’est au tour de { $seat }.
+told-shuffled = La { $pile } est mélangée.
+told-shop = { $weapon } est à l’étal.
+told-bought = { $seat } achète { $weapon } pour { $coins } Pièces.
+told-traded-in = { $seat } rend { $weapon } contre { $coins } Pièces.
+told-traded = { $seat } échange son arme avec { $target } et manie maintenant { $weapon }.
+told-weapon-drawn = { $seat } pioche { $weapon } pour l’étal.
+told-refreshed = { $seat } met { $weapon } à l’étal et { $card } sous la réserve.
+told-weapon-discarded = { $seat } perd { $weapon }.
+told-sharpened = { $weapon } de { $seat } gagne { $amount } Attaque à titre permanent.
+told-weapon-set = L’arme de { $seat } a { $amount } Attaque pour ce combat.
+told-revealed = { $seat } révèle { $pet }.
+told-tamed = { $owner } dompte { $pet }.
+told-refused = { $seat } refuse { $pet }.
+told-stopped = { $seat } a fini de se préparer.
+told-pet-discarded = { $pet } de { $owner } est défaussé.
+told-pet-on-top = { $pet } de { $owner } va sur le dessus de la réserve de familiers.
+told-removed = { $pet } de { $owner } quitte la partie.
+told-copies-discarded = Les autres exemplaires de { $pet } quittent la réserve pour la défausse.
+told-no-copy = Il n’y a pas d’autre { $pet } dans la réserve.
+told-copied = { $pet } de { $owner } a maintenant aussi l’effet de { $card }.
+told-food = { $food } est sur le dessus des nourritures de { $seat }.
+told-ate = { $seat } utilise { $food }.
+told-coins = { $seat } reçoit { $amount ->
+    [one] { $amount } Pièce
+   *[other] { $amount } Pièces
+}.
+told-effect = { $card } de { $seat } fait effet.
+told-announced = { $pet } de { $owner } s’en prend à { $victim } de { $target }.
+told-announced-all = { $pet } de { $owner } s’en prend à tous les familiers ennemis.
+told-redirected = { $card } : la frappe ou le sort vise maintenant { $pet } de { $owner }.
+told-struck = { $pet } de { $owner } frappe { $victim } de { $target }.
+told-swept = { $pet } de { $owner } frappe tous les familiers ennemis.
+told-undone = La frappe est annulée ; { $seat } annonce de nouveau.
+told-passed = { $seat } ne frappe pas.
+told-hurt = { $pet } de { $owner } perd { $amount } Vie ; il lui en reste { $health }.
+told-reflected = { $pet } de { $owner } renvoie les dégâts.
+told-ignored = { $pet } de { $owner } ignore les dégâts.
+told-player-hurt = { $seat } perd { $amount } Vie ; il lui en reste { $health }.
+told-shielded = { $seat } ne peut pas perdre de Vie en ce moment.
+told-shield-raised = { $seat } ne peut pas perdre de Vie pendant un tour de table.
+told-healed = { $pet } de { $owner } récupère { $amount } Vie et en a { $health }.
+told-player-healed = { $seat } récupère { $amount } Vie et en a { $health }.
+told-no-healing = { $seat } et ses familiers ne peuvent plus récupérer de Vie jusqu’à la fin de la manche.
+told-gained = { $pet } de { $owner } gagne { $attack } Attaque et { $health } Vie.
+told-weakened = { $pet } de { $owner } perd { $amount } Attaque.
+told-clipped = { $pet } de { $owner } perd ses bonus pour ce combat.
+told-marked = La Vie de { $pet } de { $owner } passe à { $health }.
+told-sealed = { $pet } de { $owner } ne peut ni récupérer de Vie ni recevoir de bonus pendant ce combat.
+told-switched-off = { $pet } de { $owner } n’a plus d’effet jusqu’à la fin de la manche.
+told-died = { $pet } de { $owner } meurt.
+told-returned = { $pet } de { $owner } revient avec { $health } Vie.
+told-barred = { $pet } de { $owner } ne peut pas frapper pour un temps.
+told-protected = { $pet } de { $owner } ne peut pas être frappé pour un temps.
+told-deterred = { $pet } de { $owner } ne peut pas frapper les familiers de { $seat } pour un temps.
+told-hidden = { $pet } de { $owner } prend peur et reste face cachée.
+told-turned-up = { $pet } de { $owner } se montre de nouveau.
+told-cursed = { $card } pèse sur { $pet } de { $owner }.
+told-silenced = { $seat } ne peut lancer aucun sort pour un temps.
+told-muted = { $seat } ne pourra lancer aucun sort au prochain combat.
+told-exhaustion = Tour de table { $lap } : l’épuisement gagne tous les familiers.
+told-back = { $seat } revient dans la manche.
+told-out-of-round = { $seat } n’a plus de familier vivant et sort de la manche.
+told-last-window = Le combat va finir : un dernier sort ?
+told-cast = { $seat } lance { $spell }.
+told-passed-window = { $seat } ne lance rien.
+told-kept = { $spell } reste devant { $seat } pour le prochain combat.
+told-trapped = { $spell } passe de { $seat } dans la main de { $target }.
+told-trap-spent = { $spell }, dans la main de { $seat }, part à la défausse.
+told-aspect = { $spell } reste auprès de { $seat } pour { $amount } manches.
+told-aspect-ends = { $spell } de { $seat } prend fin.
+told-hands-open = Les adversaires de { $seat } jouent cartes sur table.
+told-spared = { $card } épargne la défausse à { $seat }.
+told-spell-discarded = { $seat } défausse { $spell }.
+told-took-back = { $seat } reprend { $spell } dans la défausse.
+told-looked = { $seat } regarde des cartes d’une réserve grâce à { $spell } : { $cards }.
+    .unseen = { $seat } regarde des cartes d’une réserve grâce à { $spell }.
+told-put-under = { $seat } met la carte dessous.
+told-won-round = { $seat } gagne la manche.
+told-no-winner = Plus aucun familier debout : personne ne gagne la manche.
+told-weapon-strike = { $seat } frappe avec { $weapon } : { $seats }.
+told-delayed-blow = Un coup différé de { $seat } tombe, pour { $amount }.
+told-third-pet = { $seat } peut avoir un troisième familier jusqu’à la fin de la prochaine manche.
+told-shuffled-back = { $seat } remélange { $card } à sa réserve.
+told-top-discarded = { $seat } défausse { $card } du dessus d’une réserve.
+told-drew-spell = { $seat } pioche un sort : { $spell }.
+    .unseen = { $seat } pioche un sort.
+told-left = { $seat } quitte la partie.
+told-spells-shown = Sorts au choix : { $cards }.
+told-took = { $seat } prend { $spell }.
+told-declined = { $seat } ne prend aucun sort.
+told-round-over = La manche est finie. { $seat } ouvre le prochain combat, { $target } se prépare en premier.
+told-won = { $seat } gagne la partie.

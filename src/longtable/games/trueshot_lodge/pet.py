@@ -1,0 +1,228 @@
+"""A pet on a board: what is printed on it, and everything it was given or suffers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from longtable.games.trueshot_lodge.actions import SLOT_COUNT
+from longtable.games.trueshot_lodge.cards import ATTACK, HEALTH
+
+# How long a bonus lasts
+FOR_GOOD: Final = 0
+FOR_ROUND: Final = 1  # until the end of the round
+FOR_NEXT_ROUND: Final = 2  # until the end of the next round
+
+# TL-4.8: what a pet does only the first time in each combat phase
+HAS_STRUCK: Final = 1
+HAS_REFLECTED: Final = 2
+HAS_IGNORED: Final = 4
+HAS_POISONED: Final = 8
+HAS_RETURNED: Final = 16
+HAS_RAGED: Final = 32
+
+NOT_SET: Final = -1
+
+# Everything but the tuples, in the order in which it is saved
+NUMBERS: Final = (
+    "kind", "uid", "place", "health", "up", "off", "guest", "sealed", "hurt", "used",
+    "attack_good", "health_good", "attack_round", "health_round", "attack_next", "health_next",
+    "attack_aspect", "health_aspect", "attack_asleep", "health_asleep", "attack_next_asleep",
+    "health_next_asleep", "penalty", "set_attack", "set_health", "deaf", "barred_until",
+    "safe_until", "hidden_until",
+)  # fmt: skip
+TUPLES: Final = ("effects", "deterred", "struck")
+
+
+class Pet:
+    """One pet in play. `place` is its owner's seat times three plus its slot, -1 off the boards.
+
+    `up` means alive and face up: only then does it act, can it be aimed at, and do its `effects`
+    work (the number of its own card first, then those lent to it). The times in `..._until` are
+    read against the table's clock.
+    """
+
+    __slots__ = (*NUMBERS, *TUPLES)
+
+    def __init__(self, kind: int, uid: int, place: int, like: Pet | None = None) -> None:
+        self.kind: int = kind
+        self.uid: int = uid  # no two arrivals have the same
+        self.place: int = place
+        if like is not None:
+            self._become(like)
+            return
+        self.health: int = HEALTH[kind]
+        self.up: bool = True
+        self.off: bool = False  # Chimaera has switched its effects off for the round
+        self.guest: bool = False  # TL-9.17: here for this combat phase only
+        self.sealed: bool = False  # Ruby Affinity: neither healing nor bonuses in this combat
+        self.hurt: bool = False  # lost Health since its owner's last turn began
+        self.used: int = 0
+        self.attack_good: int = 0
+        self.health_good: int = 0
+        self.attack_round: int = 0
+        self.health_round: int = 0
+        self.attack_next: int = 0
+        self.health_next: int = 0
+        self.attack_aspect: int = 0  # from its owner's Aspect
+        self.health_aspect: int = 0
+        self.attack_asleep: int = 0  # TL-8.13: bonuses for good that sleep until the round ends
+        self.health_asleep: int = 0
+        self.attack_next_asleep: int = 0
+        self.health_next_asleep: int = 0
+        self.penalty: int = 0  # Attack lost until the round ends
+        self.set_attack: int = NOT_SET  # a value in place of the printed one, for this round
+        self.set_health: int = NOT_SET
+        self.deaf: int = 0  # Aspects cast up to this one do not lower its Attack this round
+        self.barred_until: int = 0  # may not strike
+        self.safe_until: int = 0  # may not be struck
+        self.hidden_until: int = 0  # lies face down, alive
+        self.effects: tuple[int, ...] = (kind,)
+        self.deterred: tuple[int, ...] = ()  # for each seat, until when it may not strike its pets
+        self.struck: tuple[int, ...] = ()  # the pets it has struck in this combat, by uid
+
+    def copy(self) -> Pet:
+        """A pet of its own with the same everything."""
+        return Pet(self.kind, self.uid, self.place, self)
+
+    def _become(self, like: Pet) -> None:
+        self.health = like.health
+        self.up = like.up
+        self.off = like.off
+        self.guest = like.guest
+        self.sealed = like.sealed
+        self.hurt = like.hurt
+        self.used = like.used
+        self.attack_good = like.attack_good
+        self.health_good = like.health_good
+        self.attack_round = like.attack_round
+        self.health_round = like.health_round
+        self.attack_next = like.attack_next
+        self.health_next = like.health_next
+        self.attack_aspect = like.attack_aspect
+        self.health_aspect = like.health_aspect
+        self.attack_asleep = like.attack_asleep
+        self.health_asleep = like.health_asleep
+        self.attack_next_asleep = like.attack_next_asleep
+        self.health_next_asleep = like.health_next_asleep
+        self.penalty = like.penalty
+        self.set_attack = like.set_attack
+        self.set_health = like.set_health
+        self.deaf = like.deaf
+        self.barred_until = like.barred_until
+        self.safe_until = like.safe_until
+        self.hidden_until = like.hidden_until
+        self.effects = like.effects
+        self.deterred = like.deterred
+        self.struck = like.struck
+
+    @property
+    def owner(self) -> int:
+        """Whose board it lies on."""
+        return self.place // SLOT_COUNT
+
+    @property
+    def alive(self) -> bool:
+        """Alive, face up or not."""
+        return self.health > 0
+
+    @property
+    def maximum(self) -> int:
+        """TL-8.11: printed Health plus bonuses."""
+        printed = HEALTH[self.kind] if self.set_health == NOT_SET else self.set_health
+        return (
+            printed + self.health_good + self.health_round + self.health_next + self.health_aspect
+        )
+
+    @property
+    def own_attack(self) -> int:
+        """Printed Attack plus bonuses, before what is reckoned from the table."""
+        printed = ATTACK[self.kind] if self.set_attack == NOT_SET else self.set_attack
+        return (
+            printed + self.attack_good + self.attack_round + self.attack_next + self.attack_aspect
+        )
+
+    def working(self) -> tuple[int, ...]:
+        """The effects that work now (TL-8.8)."""
+        return self.effects if self.up else ()
+
+    def lend(self, effect: int) -> None:
+        """Give it one more effect until the round ends."""
+        if not self.off:
+            self.effects = (*self.effects, effect)
+
+    def gain(self, attack: int, health: int, lasting: int) -> None:
+        """Add a bonus; one of Health raises current and maximum Health alike (TL-8.11)."""
+        if lasting == FOR_GOOD:
+            self.attack_good += attack
+            self.health_good += health
+        elif lasting == FOR_ROUND:
+            self.attack_round += attack
+            self.health_round += health
+        else:
+            self.attack_next += attack
+            self.health_next += health
+        if self.health > 0:
+            self.health += health
+
+    def put_attack_to_sleep(self) -> None:
+        """TL-8.13: the Attack bonuses it has sleep until the round ends."""
+        self.attack_asleep += self.attack_good
+        self.attack_next_asleep += self.attack_next
+        self.attack_good = self.attack_round = self.attack_next = self.attack_aspect = 0
+
+    def put_health_to_sleep(self) -> None:
+        """The same for Health; what it has now is cut to the new maximum, which never kills."""
+        self.health_asleep += self.health_good
+        self.health_next_asleep += self.health_next
+        self.health_good = self.health_round = self.health_next = self.health_aspect = 0
+        self.health = min(self.health, self.maximum)
+
+    def come_back(self, attack: int, health: int, deaf: int) -> None:
+        """TL-8.13: return to life with exactly these values."""
+        self.put_attack_to_sleep()
+        self.put_health_to_sleep()
+        self.set_attack = attack
+        self.set_health = health
+        self.penalty = 0
+        self.deaf = deaf
+        self.health = health
+        self.hidden_until = 0
+        self.up = True
+
+    def end_combat(self) -> None:
+        """What lasted for the combat phase is over."""
+        self.sealed = self.hurt = False
+        self.used = 0
+        self.barred_until = self.safe_until = self.hidden_until = 0
+        self.deterred = self.struck = ()
+
+    def end_round(self) -> None:
+        """TL-4.1: what lasted until the end of the round is over, what slept wakes."""
+        self.attack_good += self.attack_asleep
+        self.health_good += self.health_asleep
+        self.attack_round = self.attack_next + self.attack_next_asleep
+        self.health_round = self.health_next + self.health_next_asleep
+        self.attack_next = self.health_next = 0
+        self.attack_asleep = self.health_asleep = 0
+        self.attack_next_asleep = self.health_next_asleep = 0
+        self.penalty = self.deaf = 0
+        self.set_attack = self.set_health = NOT_SET
+        self.off = False
+        self.effects = (self.kind,)
+
+    def save(self) -> dict[str, Any]:
+        """Plain data."""
+        data: dict[str, Any] = {name: getattr(self, name) for name in NUMBERS}
+        for name in TUPLES:
+            data[name] = list(getattr(self, name))
+        return data
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Pet:
+        """The pet that was saved."""
+        pet = Pet(data["kind"], data["uid"], data["place"])
+        for name in NUMBERS:
+            setattr(pet, name, data[name])
+        for name in TUPLES:
+            setattr(pet, name, tuple(data[name]))
+        return pet

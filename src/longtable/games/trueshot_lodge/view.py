@@ -1,0 +1,177 @@
+"""What a seat may see (chapter 13), as plain JSON. Cards are given by their ids."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from longtable.games.trueshot_lodge.cards import IDS
+from longtable.games.trueshot_lodge.pet import Pet
+
+if TYPE_CHECKING:
+    from longtable.games.trueshot_lodge.state import Table
+
+
+def view(table: Table, seat: int | None) -> dict[str, Any]:
+    """TL-13.1, TL-13.2: everything open, and what this seat knows besides."""
+    from longtable.games.trueshot_lodge.state import STEP_NAMES
+
+    return {
+        "seat": seat,
+        "round": table.round,
+        "round_limit": table.round_limit,
+        "expansions": table.expansions[1:],
+        "step": STEP_NAMES[table.step],
+        "lap": table.lap,
+        "active": table.active,
+        "opener": None if table.opener < 0 else table.opener,
+        "ranking": list(table.ranking),
+        "out_of_round": list(table.fallen_order),
+        "in_game": list(table.inside),
+        "actions_used": table.actions_used,
+        "must_strike": table.must_strike,
+        "strike": [_place(table, uid) for uid in table.strike],
+        "players": [_player(table, number, seat) for number in range(table.seats)],
+        "shop": _ids(table.shop),
+        "piles": {
+            "pets": _pile(table.pet_pile, table.pet_seen, seat),
+            "weapons": _pile(table.weapon_pile, table.weapon_seen, seat),
+            "spells": {"cards": len(table.spell_pile), "known": []},
+        },
+        "discards": {
+            "pets": _ids(table.pet_discard),
+            "weapons": _ids(table.weapon_discard),
+            "spells": _ids(table.spell_discard),
+        },
+        "removed": _ids(table.removed),
+        "revealed": _ids(table.revealed + table.drawn + table.casting),
+        "row": _ids(table.row),
+        "stings": [
+            {"caster": s[0], "victim": s[1], "loss": s[2], "spell": IDS[s[3]]} for s in table.stings
+        ],
+        "blows": [{"owner": b[0], "amount": b[1], "victims": b[2:]} for b in table.blows],
+        "curses": [
+            {"spell": IDS[c[0]], "caster": c[1], "pet": _place(table, c[2]), "laps": c[3]}
+            for c in table.curses
+        ],
+        "scores": table.result,
+    }
+
+
+def _ids(cards: list[int]) -> list[str]:
+    return [IDS[card] for card in cards]
+
+
+def _place(table: Table, uid: int) -> list[int] | None:
+    pet = table.pet_called(uid)
+    return None if pet is None else [pet.owner, pet.place % 3]
+
+
+def _pile(pile: list[int], seen: list[int], seat: int | None) -> dict[str, Any]:
+    """How many cards, and those known: how deep each lies (0 is the top) and which it is."""
+    known: list[list[Any]] = []
+    if seat is not None:
+        last = len(pile) - 1
+        known = [
+            [last - place, IDS[pile[place]]]
+            for place in range(last, -1, -1)
+            if seen[place] & (1 << seat)
+        ]
+    return {"cards": len(pile), "known": known}
+
+
+def _player(table: Table, number: int, seat: int | None) -> dict[str, Any]:
+    hand = table.hands[number]
+    return {
+        "health": table.health[number],
+        "coins": table.coins[number],
+        "water": table.water[number],
+        "in_game": number in table.inside,
+        "weapon": _weapon(table, number),
+        "pets": [
+            None if pet is None else _pet(table, pet)
+            for pet in table.pets[number * 3 : number * 3 + 3]
+        ],
+        "offer": _ids(table.offers[number]) if number == seat else [],
+        "hand": {"cards": len(hand), "known": _known_hand(table, number, seat)},
+        "kept": _ids(table.kept[number]),
+        "kept_next": _ids(table.kept_next[number]),
+        "aspect": _aspect(table, number),
+        "foods": {
+            "top": IDS[table.food_pile[number][-1]] if table.food_pile[number] else None,
+            "used": table.food_used[number],
+            "cards": len(table.food_pile[number]),
+            "discard": _ids(table.food_discard[number]),
+        },
+        "waiting": {
+            "next_spell_loss": table.next_loss[number],
+            "volley": table.volley[number],
+            "next_bonus": table.next_bonus[number],
+            "next_damage": table.next_damage[number],
+        },
+        "shielded": table.shielded_until[number] > table.time,
+        "silenced": table.silenced_until[number] > table.time
+        or table.muted_round[number] == table.round,
+        "muted_round": table.muted_round[number] or None,
+        "no_heal": table.no_heal[number],
+        "reduction": table.shale[number],
+        "third_pet_until": table.third_round[number] or None,
+        "flare_until": table.flare_round[number] or None,
+        "hurt_this_round": table.lost_now[number],
+        "hurt_last_round": table.lost_before[number],
+        "spells_cast": table.casts[number],
+        "discarded": table.discarded[number],
+    }
+
+
+def _known_hand(table: Table, number: int, seat: int | None) -> list[str]:
+    """TL-13.5: its own cards, and of the others what was taken or laid in the open."""
+    hand = list(table.hands[number])
+    if number != seat:
+        for card in table.secret[number]:
+            hand.remove(card)
+    return _ids(sorted(hand))
+
+
+def _weapon(table: Table, number: int) -> dict[str, Any]:
+    from longtable.games.trueshot_lodge.values import weapon_attack
+
+    return {
+        "card": IDS[table.weapon[number]],
+        "attack": weapon_attack(table, number),
+        "bonus": table.weapon_bonus[number],
+        "food": table.weapon_food[number],
+        "paid": table.weapon_paid[number],
+        "set": None if table.weapon_set[number] < 0 else table.weapon_set[number],
+    }
+
+
+def _aspect(table: Table, number: int) -> dict[str, Any] | None:
+    if table.aspect[number] < 0:
+        return None
+    return {"card": IDS[table.aspect[number]], "rounds": table.markers[number]}
+
+
+def _pet(table: Table, pet: Pet) -> dict[str, Any]:
+    from longtable.games.trueshot_lodge.values import attack, protected
+
+    return {
+        "card": IDS[pet.kind],
+        "uid": pet.uid,
+        "attack": attack(table, pet),
+        "health": pet.health,
+        "maximum": pet.maximum,
+        "face_up": pet.up,
+        "alive": pet.health > 0,
+        "effects": _ids(list(pet.effects)),
+        "no_effect": pet.off,
+        "guest": pet.guest,
+        "sealed": pet.sealed,
+        "hurt": pet.hurt,
+        "used": pet.used,
+        "may_not_strike": pet.barred_until > table.time,
+        "may_not_strike_at": [
+            seat for seat, until in enumerate(pet.deterred) if until > table.time
+        ],
+        "may_not_be_struck": protected(table, pet),
+        "has_struck": [_place(table, uid) for uid in pet.struck],
+    }
