@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from longtable.core.errors import IllegalAction
 from longtable.games.trueshot_lodge import actions as a
 from longtable.games.trueshot_lodge import cards, values
 from longtable.games.trueshot_lodge import state as s
@@ -182,6 +183,14 @@ class Lodge(Scene):
         number = SEATS.index(seat) if isinstance(seat, str) else seat
         self.match.act(number, self._meant(number, words))
         return self
+
+    def forbids(self, seat: str, words: str) -> str:
+        """The rule by which the seat may not do that, in the plain words of the vocabulary."""
+        try:
+            self.match.act(SEATS.index(seat), self.game.actions.parse(words))
+        except IllegalAction as refusal:
+            return refusal.rule
+        raise AssertionError(f"{seat} was allowed to {words}")
 
     def until(self, seat: str, *prompts: str) -> Lodge:
         """Everybody passes until the seat is asked one of these."""

@@ -60,6 +60,7 @@ def test_stone_hound_under_hunters_mark_and_revive_pet() -> None:
     assert (table.attack("B", "stone_hound"), hound.health) == (2, 6)
 
 
+@rule("TL-8.15")
 def test_mechanical_copies_what_its_neighbour_has_copied() -> None:
     table = round_start(A="wolf mechanical mechanical", B="bear", C="oxen")
     table.state.third_round[0] = 9
@@ -86,7 +87,7 @@ def test_volley_with_a_shot_hits_every_pet_and_helps_the_caster_once() -> None:
     assert table.state.next_loss[0] == 1
 
 
-@rule("TL-9.10", "TL-9.11")
+@rule("TL-9.10", "TL-9.11", "TL-9.15")
 def test_volley_with_a_trap_hits_every_opponent() -> None:
     table = combat(A="bat", B="cat", C="fox", hands={"A": "volley explosive_trap"})
     table.cast("A", "volley").cast("A", "explosive_trap", "B")
@@ -116,7 +117,7 @@ def test_water_strider_with_empty_discards() -> None:
     assert table.offered(0)[-2:] == ["tame", "stop"]
 
 
-@rule("TL-5.16")
+@rule("TL-5.16", "TL-5.19")
 def test_devilsaur_takes_the_last_pet_of_a_player() -> None:
     table = preparation(A="bat", B="cat", C="fox", pet_pile="devilsaur bear")
     table.answer("tame", "keep", "middle", "B cat")

@@ -72,7 +72,7 @@ def test_windows_ask_whoever_holds_a_card_castable_or_not() -> None:
     assert table.castable("C") == []
 
 
-@rule("TL-5.4", "TL-5.5", "TL-5.7")
+@rule("TL-5.4", "TL-5.5", "TL-5.6", "TL-5.7")
 def test_buying_pays_refunds_and_refills() -> None:
     table = preparation(
         A="bat", B="bear", C="oxen", shop="kiril dominion", weapon_pile="arathar",
@@ -84,7 +84,7 @@ def test_buying_pays_refunds_and_refills() -> None:
     assert [cards.IDS[card] for card in table.state.shop] == ["dominion", "arathar"]
 
 
-@rule("TL-10.5", "TL-10.12")
+@rule("TL-10.1", "TL-10.5", "TL-10.12")
 def test_the_winner_strikes_with_the_weapon_and_spells_are_chosen() -> None:
     table = combat(A="bat", B="boar:1", C="oxen:1")
     table.strike("A", "bat", "B", "boar", "C oxen")  # Boar's last strike kills Oxen as well

@@ -266,6 +266,11 @@ class Match:
         """Take back the seat's standing answers."""
         self._standing.pop(seat, None)
 
+    @property
+    def milestones(self) -> tuple[str, ...]:
+        """How long a standing answer can last in this game, shortest first."""
+        return self._state.MILESTONES
+
     def standing(self, seat: int) -> list[tuple[str, str]]:
         """The seat's standing answers, as (prompt, until)."""
         return [

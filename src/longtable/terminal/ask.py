@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from longtable.core.choice import Choice
 from longtable.core.vocabulary import Verb, Vocabulary
@@ -78,16 +78,30 @@ def fit(name: str, plain: str, typed: str) -> int | None:
     return None
 
 
+class Tongue(Protocol):
+    """Whoever has better words for an answer than the vocabulary; None where it has not."""
+
+    def option(self, action: int) -> str | None: ...
+
+    def piece(self, verb: str, arguments: tuple[int, ...], value: int) -> str | None: ...
+
+
 class Asking:
     """A choice while it is being answered. Nothing is acted here: `read` only understands."""
 
     def __init__(
-        self, choice: Choice, vocabulary: Vocabulary, words: Words, players: Sequence[str]
+        self,
+        choice: Choice,
+        vocabulary: Vocabulary,
+        words: Words,
+        players: Sequence[str],
+        tongue: Tongue | None = None,
     ) -> None:
+        self._tongue = tongue
         self._vocabulary = vocabulary
         self._words = words
         self._players = players
-        self._names: dict[tuple[int, int, int], tuple[str, str]] = {}
+        self._names: dict[tuple[Path, int, int], tuple[str, str]] = {}
         self._paths = {action: self._path(action) for action in choice.actions}
         verbs = {path[0] for path in self._paths.values()}
         self.piecewise = len(self._paths) > FEW and any(
@@ -107,7 +121,16 @@ class Asking:
     def said(self) -> list[str]:
         """The pieces given so far, in words, without the verb."""
         path = self._settled[-1]
-        return [self._label(path[:1], place, path[place]) for place in range(1, len(path))]
+        return [self._label(path[:place], place, path[place]) for place in range(1, len(path))]
+
+    def numbered(self, number: int) -> list[int]:
+        """The actions that a number on the list stands for: one, or all with that piece."""
+        if not self.piecewise:
+            action = dict(enumerate(self._paths, 1)).get(number)
+            return [action] if action is not None and action in self.left else []
+        place = len(self._settled[-1])
+        value = dict(self._numbered(self._settled[-1][:1], place)).get(number)
+        return [action for action in self.left if self._paths[action][place] == value]
 
     def options(self) -> list[tuple[int, str]]:
         """What can be chosen by number now."""
@@ -149,7 +172,7 @@ class Asking:
             if numbers.get(int(typed)) in self.left:
                 return Taken(numbers[int(typed)])
         for action in self.left:
-            if fold(self._sentence(action)) == typed:
+            if typed in (fold(self._sentence(action)), fold(self._plainly(action))):
                 return Taken(action)
         begun = len(self._left) > 1
         found = self._walk(typed.split(), self.left, self._settled[-1] if begun else ())
@@ -292,13 +315,21 @@ class Asking:
         return self._label(path, len(path) - 1, path[-1])
 
     def _sentence(self, action: int) -> str:
+        better = None if self._tongue is None else self._tongue.option(action)
+        return self._plainly(action) if better is None else better
+
+    def _plainly(self, action: int) -> str:
         return self._words.action(self._vocabulary, action, self._players)
 
     def _label(self, path: Path, place: int, value: int) -> str:
         if place == 0:
             return self._lead(self._vocabulary.verbs[value])
-        domain = self._vocabulary.verbs[path[0]].domains[place - 1]
-        return self._words.label(domain, value, self._players)
+        verb = self._vocabulary.verbs[path[0]]
+        if self._tongue is not None and len(path) == place:
+            better = self._tongue.piece(verb.name, path[1:], value)
+            if better is not None:
+                return better
+        return self._words.label(verb.domains[place - 1], value, self._players)
 
     def _lead(self, verb: Verb) -> str:
         """The verb's sentence up to the first thing it is about."""
@@ -307,7 +338,7 @@ class Asking:
 
     def _called(self, path: Path, place: int, value: int) -> tuple[str, str]:
         """What a piece is called in the reader's language, and its id, both folded."""
-        key = (path[0] if place else -1, place, value)
+        key = (path if place else (), place, value)
         found = self._names.get(key)
         if found is None:
             if place == 0:

@@ -100,10 +100,18 @@ class ColourFace:
         # Besides these: the title, the rule, an empty line, and the line that is typed in.
         room = height - used - len(picture) - 4
         air = [Text()]
+        rule: list[RenderableType] = [Rule(style="dim")]
         if room <= LEAST_LOG:  # a small screen has no line to spare
-            room, air = max(room + 1, 1), []
-        log = _log_lines(scene.story, scene.fresh, width, self.console, room)
-        return Group(head, *picture, Rule(style="dim"), log, *air, *below)
+            room, air = room + 1, []
+        if room < 1:  # and a very small one shows what matters most
+            room, rule = room + 1, []
+        if room < 1 and scene.footer:
+            room, below = room + 1, below[:-1]
+        while room < 1 and picture and _explains(scene.picture[len(picture) - 1]):
+            room, picture = room + 1, picture[:-1]
+        top = [head] if room >= 0 else []
+        log = _log_lines(scene.story, scene.fresh, width, self.console, max(room, 1))
+        return Group(*top, *picture, *rule, log, *air, *below)
 
     def _side_by_side(
         self, scene: Scene, picture: list[Text], wide: int, width: int
@@ -131,6 +139,8 @@ class ColourFace:
                 prompt.append(f"  {scene.rule}", "dim")
             below.append(prompt)
             below.append(_options(scene.options, width))
+        if scene.hint:
+            below.append(Text(f" {scene.hint}", overflow="ellipsis", no_wrap=True))
         if scene.footer:
             below.append(Text(f" {scene.footer}", style="dim", overflow="ellipsis", no_wrap=True))
         return below
@@ -159,6 +169,11 @@ def _text(line: Line) -> Text:
     for part, style in line:
         text.append(part, style or None)
     return text
+
+
+def _explains(line: Line) -> bool:
+    """Whether a line of a picture is only a key to its signs: those are drawn dim."""
+    return all(style == "dim" for _, style in line)
 
 
 def _log(lines: Sequence[Told], fresh: int, width: int) -> RenderableType:

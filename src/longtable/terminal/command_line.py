@@ -84,6 +84,25 @@ def play(
 
 
 @app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    workers: int = 1,
+    open: Flag = False,
+    lang: str = "",
+) -> int:
+    """Serve tables over the network."""
+    from longtable.terminal.serve import serve as run_server
+
+    for name, count in (("--port", port), ("--workers", workers)):
+        if count < 1:
+            raise Trouble("count", option=name)
+    return run_server(host, port, database, workers, open)
+
+
+@app.command
 def simulate(
     game: str,
     /,
@@ -115,11 +134,19 @@ def replay(file: Path, /, *, seat: int | None = None, plain: Flag = False, lang:
 
 
 @app.command
-def verify(file: Path, /, *, lang: str = "") -> int:
+def verify(file: str, /, *, lang: str = "") -> int:
     """Check a recorded game."""
     from longtable.terminal.verify import verify as run_verify
 
     return run_verify(file, lang)
+
+
+@app.command
+def export(table: str, /, *, database: str = "", lang: str = "") -> int:
+    """Print a table's record."""
+    from longtable.terminal.serve import export as run_export
+
+    return run_export(table, database)
 
 
 # What can be wrong with a command line

@@ -11,11 +11,14 @@ NAMES = {
     "help": ("help", "aide"),
     "rule": ("rule", "regle"),
     "rules": ("rules", "regles"),
+    "card": ("card", "carte"),
+    "cards": ("cards", "cartes"),
     "log": ("log", "journal"),
     "look": ("look", "regarder"),
     "save": ("save", "sauver", "enregistrer"),
     "hint": ("hint", "conseil"),
     "back": ("back", "retour"),
+    "unpass": ("unpass", "annuler"),
     "quit": ("quit", "quitter", "exit"),
 }
 
@@ -28,8 +31,8 @@ class Command:
     rest: str = ""
 
 
-def read(line: str) -> Command | None:
-    """The command in a line; None if it is none."""
+def read(line: str, cards: bool = False) -> Command | None:
+    """The command in a line; None if it is none. Only where there are cards can they be read."""
     line = line.strip()
     if line == "?":
         return Command("help")
@@ -37,7 +40,9 @@ def read(line: str) -> Command | None:
     word = fold(first)
     if word == "r" and any(c.isdigit() for c in rest):  # a bare r may be the start of an answer
         return Command("rule", rest.strip())
+    if cards and word == "c" and rest.strip():
+        return Command("card", rest.strip())
     for name, spellings in NAMES.items():
-        if word in spellings:
+        if word in spellings and (cards or name not in ("card", "cards")):
             return Command(name, rest.strip())
     return None

@@ -25,6 +25,7 @@ class Scene:
     rule: str = ""
     options: list[tuple[int, str]] = field(default_factory=list)
     footer: str = ""
+    hint: str = ""  # what else can be typed here, beyond the answers and the footer
     notices: list[str] = field(default_factory=list)
 
 

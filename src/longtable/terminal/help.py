@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import Any
 
 LANGUAGES = ("en", "fr")
-COMMANDS = ("games", "rules", "play", "simulate", "replay", "verify")
-NUMBERS = ("--seats", "--humans", "--games", "--jobs", "--seat")
+COMMANDS = ("games", "rules", "play", "serve", "simulate", "replay", "verify", "export")
+NUMBERS = ("--seats", "--humans", "--games", "--jobs", "--seat", "--port", "--workers")
 WIDTH = 84
 
 

@@ -3,6 +3,7 @@
 ruling = ruling
 leave-page = Enter: back to the table
 footer = ? help · rule 4.2 · rules · log · hint · save FILE · quit
+footer-cards = ? help · c NAME reads a card · cards · rule 4.2 · log · hint · save FILE · quit
 
 help-title = How to answer
 help-text =
@@ -17,7 +18,22 @@ help-text =
     - **quit**, Ctrl-C or Ctrl-D: leave. You are offered to save the game first.
 
     Every line of the log ends with the number of the rule behind it.
+help-cards =
+    - **card NAME** (or **c NAME**): read a card; the first letters are enough. **c 3** reads the cards of action 3, **cards** lists all in sight.
+help-standing =
+    - Where it is offered, **Enter** alone passes. You can also pass in advance: { $ways }. **unpass** takes that back.
 log-title = The story so far
+cards-title = Cards in sight
+cards-of-kind = **{ $kind }:** { $cards }
+cards-how = Type “c” and the first letters of a name to read that card.
+card-unknown = No card is called “{ $typed }”. Type “cards” to see those in sight.
+card-none = Number { $number } is about no card. Type “c” and a name, or “cards” to see those in sight.
+
+standing-offer = Enter: { $plain } · in advance: { $plain } { $ways }
+standing-until = { $typed }: { $until }
+standing-held = You have passed in advance { $until } · unpass
+standing-taken-back = You are asked again from now on.
+standing-none = You have not passed in advance.
 rules-how = Type “rule 4” to read a chapter, “rule 4.2” to read one rule.
 rule-unknown = There is no rule “{ $number }” in this book. Type “rules” to see the chapters.
 
@@ -138,3 +154,6 @@ trouble-rule = { $game } has no rule “{ $number }”. Its chapters: { $chapter
 trouble-count = { $option } must be at least 1.
 trouble-scores = The record replays to act { $last }, but the result it claims is not the one it was played to.
 stopped = Stopped.
+
+trouble-server = The server is not installed. Run: pip install 'longtable[server]'
+trouble-workers = Several workers need PostgreSQL: give --database postgresql://… or leave out --workers.

@@ -3,6 +3,7 @@
 ruling = arbitrage
 leave-page = Entrée : revenir à la table
 footer = ? aide · règle 4.2 · règles · journal · conseil · sauver FICHIER · quitter
+footer-cards = ? aide · c NOM lit une carte · cartes · règle 4.2 · journal · conseil · quitter
 
 help-title = Comment répondre
 help-text =
@@ -17,7 +18,22 @@ help-text =
     - **quitter**, Ctrl-C ou Ctrl-D : partir. La sauvegarde vous est d’abord proposée.
 
     Chaque ligne du journal finit par le numéro de la règle qui l’explique.
+help-cards =
+    - **carte NOM** (ou **c NOM**) : lire une carte ; les premières lettres suffisent. **c 3** lit les cartes de l’action 3, **cartes** donne toutes celles en vue.
+help-standing =
+    - Là où c’est proposé, **Entrée** seule passe. On peut aussi passer d’avance : { $ways }. **annuler** reprend cette réponse.
 log-title = L’histoire jusqu’ici
+cards-title = Les cartes en vue
+cards-of-kind = **{ $kind } :** { $cards }
+cards-how = Tapez « c » et les premières lettres d’un nom pour lire cette carte.
+card-unknown = Aucune carte ne s’appelle « { $typed } ». Tapez « cartes » pour voir celles en vue.
+card-none = Le numéro { $number } ne concerne aucune carte. Tapez « c » et un nom, ou « cartes » pour voir celles en vue.
+
+standing-offer = Entrée : { $plain } · d’avance : { $plain } { $ways }
+standing-until = { $typed } : { $until }
+standing-held = Vous passez d’avance { $until } · annuler
+standing-taken-back = On vous interroge de nouveau.
+standing-none = Vous n’aviez pas passé d’avance.
 rules-how = Tapez « règle 4 » pour lire un chapitre, « règle 4.2 » pour une seule règle.
 rule-unknown = Il n’y a pas de règle « { $number } » dans ce livret. Tapez « règles » pour voir les chapitres.
 
@@ -138,3 +154,6 @@ trouble-rule = { $game } n’a pas de règle « { $number } ». Ses chapitres : 
 trouble-count = { $option } doit valoir au moins 1.
 trouble-scores = L’enregistrement se rejoue jusqu’à l’acte { $last }, mais le résultat qu’il annonce n’est pas celui de la partie.
 stopped = Arrêté.
+
+trouble-server = Le serveur n’est pas installé. Lancez : pip install 'longtable[server]'
+trouble-workers = Plusieurs processus demandent PostgreSQL : donnez --database postgresql://… ou omettez --workers.

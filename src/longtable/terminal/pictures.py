@@ -14,7 +14,9 @@ from longtable.terminal.face import Line
 
 
 class Screen(Protocol):
-    """What a game's `screen.py` brings: two pure functions over a seat's view."""
+    """What a game's `screen.py` brings: two pure functions over a seat's view. It may bring more:
+    see `Tongue`, and `chapter(view)`, which says when a whole recital is due: when it changes.
+    """
 
     def picture(self, view: dict[str, Any], words: Words, players: Sequence[str]) -> list[Line]:
         """The table, as lines of (text, style) spans; styles in rich's syntax."""
@@ -23,6 +25,50 @@ class Screen(Protocol):
     def recital(self, view: dict[str, Any], words: Words, players: Sequence[str]) -> list[str]:
         """The table, in sentences to be read aloud."""
         ...
+
+
+class Tongue:
+    """How a game's screen puts answers, for a seat with that view. Its `screen.py` may bring
+    three more functions; what it leaves out, the vocabulary says.
+
+    `option(view, words, players, verb, arguments)` gives a whole action in words, `piece(view,
+    words, verb, arguments, value)` the next piece of one, `meant(view, verb, arguments)` the ids
+    of the cards an action is about.
+    """
+
+    def __init__(
+        self, game: Game, view: dict[str, Any], words: Words, players: Sequence[str]
+    ) -> None:
+        self._screen = screen_of(game)
+        self._actions = game.actions
+        self._view = view
+        self._words = words
+        self._players = players
+
+    def option(self, action: int) -> str | None:
+        """The action in the screen's words; None if it has none."""
+        say = getattr(self._screen, "option", None)
+        if say is None:
+            return None
+        verb, arguments = self._actions.decode(action)
+        said: str | None = say(self._view, self._words, self._players, verb.name, arguments)
+        return said
+
+    def piece(self, verb: str, arguments: tuple[int, ...], value: int) -> str | None:
+        """The next piece of an action in the screen's words; None if it has none."""
+        say = getattr(self._screen, "piece", None)
+        if say is None:
+            return None
+        said: str | None = say(self._view, self._words, verb, arguments, value)
+        return said
+
+    def meant(self, action: int) -> list[str]:
+        """The ids of what the action is about: what the screen knows, and what it names itself."""
+        verb, arguments = self._actions.decode(action)
+        know = getattr(self._screen, "meant", None)
+        known: list[str] = [] if know is None else know(self._view, verb.name, arguments)
+        pairs = zip(verb.domains, arguments, strict=True)
+        return [*known, *[domain.labels[argument] for domain, argument in pairs]]
 
 
 class Outline:

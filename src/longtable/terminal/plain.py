@@ -15,6 +15,7 @@ class PlainFace:
 
     def __init__(self) -> None:
         self.person = sys.stdin.isatty()
+        self._hinted: set[str] = set()
 
     def open(self) -> None:
         pass
@@ -35,6 +36,9 @@ class PlainFace:
             self.say(f"{scene.prompt} ({scene.rule})" if scene.rule else scene.prompt)
             for number, text in scene.options:
                 self.say(f"  {number}. {text}")
+        if scene.hint and scene.hint not in self._hinted:
+            self._hinted.add(scene.hint)
+            self.say(scene.hint)
 
     def show_last(self, scene: Scene) -> None:
         self.show(scene)

@@ -9,7 +9,7 @@ from typing import Any
 import longtable
 from longtable.core.match import Match
 from longtable.core.words import Words
-from longtable.terminal import reading, saves
+from longtable.terminal import cards, reading, saves
 from longtable.terminal.ask import fold
 from longtable.terminal.eyes import all_seeing_story, all_seeing_view
 from longtable.terminal.face import Face, Scene, Told
@@ -101,6 +101,8 @@ class Replay:
             self.face.story(words.say("log-title"), self._story(), words.say("leave-page"))
         elif first in ("r", "rule", "regle") and rest:
             return self._rule(line.split(maxsplit=1)[1])
+        elif first in ("c", "card", "carte") and rest:
+            return self._card(rest)
         else:
             return [words.say("replay-help")]
         return []
@@ -119,6 +121,22 @@ class Replay:
         pages = [reading.in_markdown(rule, self.words) for rule in rules]
         self.face.page(rules[0].chapter, pages, self.words.say("leave-page"))
         return []
+
+    def _card(self, typed: str) -> list[str]:
+        words = self.words
+        known = cards.catalogue(self.game, words.lang)
+        found = cards.find(known, typed, cards.in_sight(self._view(), known))
+        if not found:
+            return [words.say("card-unknown", typed=typed)]
+        if len(found) > 1:
+            names = " / ".join(card["name"] for card in found[:8])
+            return [words.say("doubtful", typed=typed, meanings=names)]
+        pages = cards.paragraphs(found[0], words)
+        self.face.page(cards.heading(found[0]), pages, words.say("leave-page"))
+        return []
+
+    def _view(self) -> dict[str, Any]:
+        return all_seeing_view(self.match) if self.seat is None else self.match.view(self.seat)
 
     def _fresh(self) -> Match:
         seed = bytes.fromhex(self.record["seed"])
@@ -150,7 +168,7 @@ class Replay:
 
     def _show(self, notices: Sequence[str]) -> None:
         words, screen = self.words, screen_of(self.game)
-        view = all_seeing_view(self.match) if self.seat is None else self.match.view(self.seat)
+        view = self._view()
         story = self._story()
         fresh = max(len(story) - self._heard, 0)
         self._heard = len(story)

@@ -13,12 +13,12 @@ from longtable.core.errors import IllegalAction
 from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 from longtable.core.words import Words
-from longtable.terminal import commands, reading, saves
+from longtable.terminal import cards, commands, reading, saves, standing
 from longtable.terminal.ask import Asking, Doubtful, Narrowed, Refused, Taken
 from longtable.terminal.face import Face, Scene, Told
 from longtable.terminal.handover import Keyboard
 from longtable.terminal.interrupts import unhurried
-from longtable.terminal.pictures import screen_of
+from longtable.terminal.pictures import Tongue, screen_of
 from longtable.terminal.trouble import FileTrouble
 
 if TYPE_CHECKING:
@@ -56,8 +56,10 @@ class Table:
         self.keyboard = Keyboard(self.humans, face, words, self.players)
         self._seed = bytes.fromhex(match.record()["seed"])
         self._worries: list[str] = []  # what must be said with the next scene
+        self._lines: dict[int | None, list[Told]] = {}
         self._heard: dict[int | None, int] = {}
-        self._turn_heard: dict[int | None, int] = {}
+        self._turn_heard: dict[int | None, Any] = {}
+        self._cards = cards.catalogue(self.game, words.lang)
 
     def play(self) -> int:
         """Play to the end, or until somebody leaves; nothing played is lost."""
@@ -85,9 +87,21 @@ class Table:
             self._let(asked[0])
         elif self.keyboard.front in people:
             assert self.keyboard.front is not None
-            self._ask(self.keyboard.front)
+            self._ask_or_pass(self.keyboard.front)
         else:
-            self._ask(people[0])
+            self._ask_or_pass(people[0])
+
+    def _ask_or_pass(self, seat: int) -> None:
+        """Who is alone at the keyboard is not asked whether to pass when nothing else is possible.
+        Among several people the curtain falls all the same: not to be asked would say something.
+        """
+        choice = self.match.waiting[seat]
+        if len(self.humans) == 1 and choice.standing >= 0 and len(choice.actions) == 1:
+            with unhurried():
+                self.match.act(seat, choice.standing)
+                self._keep_or_worry()
+        else:
+            self._ask(seat)
 
     def _let(self, seat: int) -> None:
         """A bot's dice come from the seed and the place in the game: a game that is resumed goes
@@ -102,10 +116,12 @@ class Table:
     def _ask(self, seat: int) -> None:
         self.keyboard.bring(seat)
         choice = self.match.waiting[seat]
-        asking = Asking(choice, self.game.actions, self.words, self.players)
+        tongue = Tongue(self.game, self.match.view(seat), self.words, self.players)
+        asking = Asking(choice, self.game.actions, self.words, self.players, tongue)
         told = self._told(seat)
         fresh = len(told) - self._heard.get(seat, 0)
-        new_turn = self._turn_heard.get(seat) != self.match.turns
+        chapter = self._chapter(seat)
+        new_turn = self._turn_heard.get(seat) != chapter
         notices, self._worries = self._worries, []
         first = True
         while True:
@@ -113,14 +129,24 @@ class Table:
             scene.first, scene.new_turn = first, new_turn
             self._put(scene, choice, asking, notices)
             self.face.show(scene)
-            self._heard[seat], self._turn_heard[seat] = len(told), self.match.turns
+            self._heard[seat], self._turn_heard[seat] = len(told), chapter
             first = False
             line = self.face.hear()
-            command = commands.read(line)
+            until = standing.read(line, choice, self.match, self.words)
+            if until is not None:
+                with unhurried():
+                    self.match.stand(seat, choice.prompt, until)
+                    self._keep_or_worry()
+                return
+            command = commands.read(line, bool(self._cards))
             if command is not None:
-                notices = self._obey(seat, command, asking)
+                notices = self._obey(seat, command, asking, tongue)
                 continue
-            action, notices = self._understand(line, asking)
+            action: int | None
+            if choice.standing >= 0 and not line.strip():
+                action = choice.standing
+            else:
+                action, notices = self._understand(line, asking)
             if action is None:
                 continue
             try:
@@ -131,6 +157,13 @@ class Table:
                 notices = [refusal.say(self.words.lang)]
                 continue
             return
+
+    def _chapter(self, seat: int) -> Any:
+        """What must change before the table is told as a whole again: a turn, unless the game's
+        screen knows better.
+        """
+        chapter = getattr(screen_of(self.game), "chapter", None)
+        return self.match.turns if chapter is None else chapter(self.match.view(seat))
 
     def _understand(self, line: str, asking: Asking) -> tuple[int | None, list[str]]:
         """The action meant, or what to say instead."""
@@ -171,7 +204,8 @@ class Table:
             scene.prompt = piece if asking.said else f"{scene.prompt} {piece}"
         scene.options = asking.options()
         scene.notices = notices
-        scene.footer = words.say("footer")
+        scene.footer = words.say("footer-cards" if self._cards else "footer")
+        scene.hint = standing.hint(choice, self.match, words)
 
     def _piece(self, asking: Asking) -> str:
         said = ", ".join(asking.said)
@@ -192,27 +226,39 @@ class Table:
         )
 
     def _told(self, seat: int | None) -> list[Told]:
-        promise = self.words.say("promise", commitment=self.match.commitment)
-        events = self.match.story(seat)
-        return [
-            (promise, ""),
-            *[(self.words.event(event, self.players), event["rule"]) for event in events],
-        ]
+        """The story in words. What was told stays told, so only what is new is put into them."""
+        if seat not in self._lines:
+            promise = self.words.say("promise", commitment=self.match.commitment)
+            self._lines[seat] = [(promise, "")]
+        lines = self._lines[seat]
+        for event in self.match.story(seat)[len(lines) - 1 :]:
+            lines.append((self.words.event(event, self.players), event["rule"]))
+        return list(lines)
 
     # Commands
 
-    def _obey(self, seat: int, command: commands.Command, asking: Asking) -> list[str]:
+    def _obey(
+        self, seat: int, command: commands.Command, asking: Asking, tongue: Tongue
+    ) -> list[str]:
         """Do what a command says; what is to be noted under the next scene."""
         words, face = self.words, self.face
         leave = words.say("leave-page")
         if command.name == "help":
-            face.page(words.say("help-title"), words.say("help-text").split("\n\n"), leave)
+            face.page(words.say("help-title"), self._help(seat), leave)
         elif command.name == "rule" or (command.name == "rules" and command.rest):
             return self._read_rule(command.rest or self.match.rule(seat))
         elif command.name == "rules":
             book = self.game.rulebook(words.lang)
             lines = [f"- {line}" for line in reading.chapters(book)]
             face.page(book.title, ["\n".join(lines), words.say("rules-how")], leave)
+        elif command.name == "card" and command.rest:
+            return self._read_card(seat, command.rest, asking, tongue)
+        elif command.name in ("card", "cards"):
+            sight = cards.in_sight(self.match.view(seat), self._cards)
+            pages = cards.lists(self._cards, sight, words)
+            face.page(words.say("cards-title"), [*pages, words.say("cards-how")], leave)
+        elif command.name == "unpass":
+            return [self._unpass(seat)]
         elif command.name == "log":
             face.story(words.say("log-title"), self._told(seat), leave)
         elif command.name == "look":
@@ -236,11 +282,55 @@ class Table:
         self.face.page(rules[0].chapter, paragraphs, self.words.say("leave-page"))
         return []
 
+    def _help(self, seat: int) -> list[str]:
+        words = self.words
+        first, listed, last = words.say("help-text").split("\n\n")
+        if self._cards:
+            listed += "\n" + words.say("help-cards")
+        ways = standing.ways(self.match.waiting[seat], self.match, words)
+        if ways:
+            listed += "\n" + words.say("help-standing", ways=ways)
+        return [first, listed, last]
+
+    def _read_card(self, seat: int, typed: str, asking: Asking, tongue: Tongue) -> list[str]:
+        words = self.words
+        if typed.isdecimal():
+            found = self._cards_of(int(typed), asking, tongue)
+            if not found:
+                return [words.say("card-none", number=int(typed))]
+        else:
+            sight = cards.in_sight(self.match.view(seat), self._cards)
+            found = cards.find(self._cards, typed, sight)
+            if not found:
+                return [words.say("card-unknown", typed=typed)]
+            if len(found) > 1:
+                names = " / ".join(card["name"] for card in found[:8])
+                return [words.say("doubtful", typed=typed, meanings=names)]
+        pages = cards.paragraphs(found[0], words)
+        for card in found[1:]:
+            pages += [f"## {cards.heading(card)}", *cards.paragraphs(card, words)]
+        self.face.page(cards.heading(found[0]), pages, words.say("leave-page"))
+        return []
+
+    def _cards_of(self, number: int, asking: Asking, tongue: Tongue) -> list[cards.Card]:
+        """The cards that all actions under this number are about."""
+        meant = [tongue.meant(action) for action in asking.numbered(number)]
+        names = [name for name in meant[0] if name in self._cards] if meant else []
+        return [self._cards[n] for n in dict.fromkeys(names) if all(n in m for m in meant)]
+
+    def _unpass(self, seat: int) -> str:
+        held = self.match.standing(seat)
+        self.match.unstand(seat)
+        return self.words.say("standing-taken-back" if held else "standing-none")
+
     def _hint(self, seat: int) -> str:
         from longtable.bots import bot
 
         action = bot("greedy").choose(Perspective(self.match, seat), Dice(os.urandom(16)))
-        said = self.words.action(self.game.actions, action, self.players)
+        tongue = Tongue(self.game, self.match.view(seat), self.words, self.players)
+        said = tongue.option(action)
+        if said is None:
+            said = self.words.action(self.game.actions, action, self.players)
         return self.words.say("hint", action=said)
 
     # The record

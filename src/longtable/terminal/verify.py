@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import longtable
-from longtable.terminal import saves
+from longtable.terminal import fetch
 from longtable.terminal.trouble import WrongRecord
 from longtable.terminal.words import table_words
 
 
-def verify(path: Path, lang: str) -> int:
+def verify(where: str, lang: str) -> int:
     """Replay a record and say what was checked; whatever is wrong is raised with its place."""
-    record = saves.read(path)
+    record = fetch.record(where, lang)
     match = longtable.replay(record)
     game = match.game
     words = table_words(game, lang)

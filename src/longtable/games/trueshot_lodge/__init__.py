@@ -36,4 +36,5 @@ GAME = Game(
         "pile": actions.PILES,
     },
     names=cards.names,
+    catalogue=cards.catalogue,
 )

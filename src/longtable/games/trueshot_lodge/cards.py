@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from longtable.core.words import Words
 
 DATA: Final[dict[str, Any]] = tomllib.loads(
     (files("longtable.games.trueshot_lodge") / "cards.toml").read_text(encoding="utf-8")
@@ -160,6 +163,61 @@ def names(lang: str) -> dict[str, str]:
         for entry in entries:
             found[f"{kind}-{entry['id']}"] = found[f"card-{entry['id']}"] = entry[f"name_{lang}"]
     return found
+
+
+def catalogue(lang: str) -> list[dict[str, Any]]:
+    """Every card as a reader finds it: `facts` says in words what is printed beside its text."""
+    from longtable.core.words import Words
+
+    source = files("longtable.games.trueshot_lodge") / f"messages.{lang}.ftl"
+    words = Words(lang, [source.read_text(encoding="utf-8")])
+    return [_described(number, lang, words) for number in range(CARD_COUNT)]
+
+
+def _described(number: int, lang: str, words: Words) -> dict[str, Any]:
+    entry = ENTRIES[number]
+    kind = kind_of(number)
+    facts = [words.say(f"kind-{kind}")]
+    if kind == "pet":
+        facts.append(words.say(f"type-{TYPES[TYPE[number]]}"))
+        if EXOTIC[number]:
+            facts.append(words.say("exotic"))
+    family = family_of(number, lang)
+    if family != "none":
+        facts.append(words.say(f"family-{family}"))
+    if kind in ("pet", "weapon"):
+        facts.append(words.say("fact-attack", amount=ATTACK[number]))
+    if kind == "pet":
+        facts.append(words.say("fact-health", amount=HEALTH[number]))
+    if kind == "weapon" and number != BASIC_WEAPON:
+        unit = "health" if number == XU_TENASH else "coins"
+        facts.append(words.say(f"fact-cost-{unit}", amount=COST[number]))
+    return {
+        "id": IDS[number],
+        "name": entry[f"name_{lang}"],
+        "title": entry.get(f"title_{lang}", ""),
+        "kind": kind,
+        "facts": facts,
+        "text": text(number, lang),
+        "ruling": ruling(number, lang),
+        "emoji": entry.get("emoji", ""),
+        "expansion": EXPANSION[number],
+    }
+
+
+def kind_of(number: int) -> str:
+    """`pet`, `weapon`, `spell` or `food`."""
+    if number < FIRST_WEAPON:
+        return "pet"
+    if number < FIRST_SPELL:
+        return "weapon"
+    return "spell" if number < FIRST_FOOD else "food"
+
+
+def family_of(number: int, lang: str) -> str:
+    """The family of a spell, as that language files it (TL-2.7); `none` for what has none."""
+    entry = ENTRIES[number]
+    return str(entry.get(f"family_{lang}", entry.get("family", "none")))
 
 
 # Every card by name

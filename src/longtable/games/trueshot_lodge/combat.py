@@ -55,6 +55,7 @@ class Combat(Preparation):
         self.active = self.opener
         self.fallen_order = []
         self.lap = self.position = 0
+        self.laps_begun += 1  # "for this lap" never lasts into the next combat
         self.time = 1
         self.damage_dealt = self.must_strike = self.lap_struck = False
         self.casts = [0] * self.seats
@@ -63,7 +64,8 @@ class Combat(Preparation):
             self.coins[seat] -= self.water[seat]  # TL-12.1: Water unspent is lost
             self.water[seat] = 0
         self.count_out()  # TL-6.2
-        stings, self.stings = self.stings, []
+        stings = [sting for sting in self.stings if sting[1] in self.inside]
+        self.stings = []
         for caster, victim, loss, card in stings:  # TL-6.4
             self.tell("effect", "TL-6.4", seat=caster, card=card)
             self.hurt_player(self.blow(caster, None, True), victim, loss)
@@ -175,11 +177,12 @@ class Combat(Preparation):
         order = self.clockwise(self.opener)
         self.active = order[(self.position - 1) % len(order)]
         seat = self.active
+        self.turns_begun[seat] += 1  # "until my turn" ends even for those who have none
         if not self.has_living(seat):  # TL-4.2
             self.end_turn()
             return
-        self.turns_begun[seat] += 1
         for pet in self.row_of(seat):
+            pet.hurt_before = pet.hurt
             pet.hurt = False
         self.tell("turn", "TL-6.5", seat=seat)
         self.strike = []
@@ -279,6 +282,7 @@ class Combat(Preparation):
                 (STRIKES[PTERRORDAX] if PTERRORDAX in striker.effects else 1), 1
             )
         yield from self.settle_strike(striker, target)
+        self.strike = [striker.uid, NO_PET]  # nobody is being struck any more
         self.strikes_left -= 1
         yield from self.window()
         over = yield from self.combat_is_over()

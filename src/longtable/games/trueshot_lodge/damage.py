@@ -184,6 +184,9 @@ class Damage(Piles):
                 self.set_off_death(victim)
         for fall in falls:
             fall.victim.up = False
+            if self.starting:  # TL-6.3: its start-of-combat effect is lost
+                uid = fall.victim.uid
+                self.starting = [entry for entry in self.starting if entry[1] != uid]
             self.tell("died", "TL-8.5", owner=fall.victim.owner, pet=fall.victim.kind)
 
     def set_off_death(self, pet: Pet) -> None:

@@ -24,6 +24,47 @@ pile-pets = pet pile
 pile-weapons = weapon pile
 pile-spells = spell pile
 
+# What stands on a card
+
+kind-pet = Pet
+kind-weapon = Weapon
+kind-spell = Spell
+kind-food = Food
+kinds-pet = Pets
+kinds-weapon = Weapons
+kinds-spell = Spells
+kinds-food = Foods
+type-ferocious = ferocious
+type-cunning = cunning
+type-tenacious = tenacious
+type-none = no type
+exotic = exotic
+family-aspect = Aspect
+family-trap = Trap
+family-shot = Shot
+family-arrow = Arrow
+family-bite = Bite
+family-sting = Sting
+family-affinity = Affinity
+fact-attack = Attack { $amount }
+fact-health = Health { $amount }
+fact-cost-coins = costs { $amount ->
+    [one] 1 Coin
+   *[other] { $amount } Coins
+}
+fact-cost-health = costs { $amount } Health
+
+# How long a standing answer lasts
+
+milestone-window = window
+    .until = until this window closes
+milestone-turn = turn
+    .until = until your next turn
+milestone-lap = lap
+    .until = until the next lap
+milestone-round = round
+    .until = until the end of the round
+
 # What you can do
 
 act-choose = Choose { $pet }
@@ -177,9 +218,9 @@ told-hands-open = { $seat }’s opponents lay their hands open.
 told-spared = { $card } spares { $seat } the discard.
 told-spell-discarded = { $seat } discards { $spell }.
 told-took-back = { $seat } takes { $spell } from the discard pile.
-told-looked = { $seat } looks at cards of a pile by { $spell }: { $cards }.
-    .unseen = { $seat } looks at cards of a pile by { $spell }.
-told-put-under = { $seat } puts the card at the bottom.
+told-looked = { $seat } looks at cards of the { $pile } by { $spell }: { $cards }.
+    .unseen = { $seat } looks at cards of the { $pile } by { $spell }.
+told-put-under = { $seat } puts the card at the bottom of the { $pile }.
 told-won-round = { $seat } wins the round.
 told-no-winner = No pet is left standing: nobody wins the round.
 told-weapon-strike = { $seat } strikes with { $weapon }: { $seats }.

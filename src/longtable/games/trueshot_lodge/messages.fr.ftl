@@ -24,14 +24,55 @@ pile-pets = réserve de familiers
 pile-weapons = réserve d’armes
 pile-spells = réserve de sorts
 
+# Ce qui est écrit sur une carte
+
+kind-pet = Familier
+kind-weapon = Arme
+kind-spell = Sort
+kind-food = Nourriture
+kinds-pet = Familiers
+kinds-weapon = Armes
+kinds-spell = Sorts
+kinds-food = Nourritures
+type-ferocious = féroce
+type-cunning = rusé
+type-tenacious = tenace
+type-none = sans type
+exotic = exotique
+family-aspect = aspect
+family-trap = piège
+family-shot = tir
+family-arrow = flèche
+family-bite = morsure
+family-sting = piqûre
+family-affinity = affinité
+fact-attack = Attaque { $amount }
+fact-health = Vie { $amount }
+fact-cost-coins = coûte { $amount ->
+    [one] { $amount } Pièce
+   *[other] { $amount } Pièces
+}
+fact-cost-health = coûte { $amount } Vie
+
+# Combien de temps vaut une réponse donnée d'avance
+
+milestone-window = fenêtre
+    .until = jusqu’à la fin de cette fenêtre
+milestone-turn = tour
+    .until = jusqu’à votre prochain tour
+milestone-lap = table
+    .until = jusqu’au prochain tour de table
+milestone-round = manche
+    .until = jusqu’à la fin de la manche
+
 # Ce que vous pouvez faire
 
 act-choose = Choisir { $pet }
 act-buy = Acheter { $weapon }
 act-salvage = Acheter { $weapon } dans la défausse
-act-refresh = Renouveler l’étal
-act-rummage = Renouveler l’étal depuis la défausse
-act-replace = Retirer { $weapon } de l’étal
+act-refresh = Renouveler la boutique
+act-rummage = Renouveler la boutique depuis la défausse
+act-replace = Retirer { $weapon } de la boutique
 act-tame = Révéler un familier
 act-adopt = Prendre le familier du dessus de la défausse
 act-keep = Le garder
@@ -65,7 +106,7 @@ ask-prepare = Préparation : { $left ->
     [one] il reste une action.
    *[other] il reste { $left } actions.
 }
-ask-replace = { $card } arrive à l’étal : quelle arme en sort ?
+ask-replace = { $card } arrive à la boutique : quelle arme en sort ?
 ask-keep = { $card } est révélé. Le gardez-vous ?
 ask-release = Il n’y a pas encore de place pour { $card } : quel familier défaussez-vous ?
 ask-place = Où { $card } s’installe-t-il ?
@@ -104,12 +145,12 @@ told-combat = Le combat commence ; { $seat } ouvre.
 told-lap = Tour de table { $lap }.
 told-turn = C’est au tour de { $seat }.
 told-shuffled = La { $pile } est mélangée.
-told-shop = { $weapon } est à l’étal.
+told-shop = { $weapon } est à la boutique.
 told-bought = { $seat } achète { $weapon } pour { $coins } Pièces.
 told-traded-in = { $seat } rend { $weapon } contre { $coins } Pièces.
 told-traded = { $seat } échange son arme avec { $target } et manie maintenant { $weapon }.
-told-weapon-drawn = { $seat } pioche { $weapon } pour l’étal.
-told-refreshed = { $seat } met { $weapon } à l’étal et { $card } sous la réserve.
+told-weapon-drawn = { $seat } pioche { $weapon } pour la boutique.
+told-refreshed = { $seat } met { $weapon } à la boutique et { $card } sous la réserve.
 told-weapon-discarded = { $seat } perd { $weapon }.
 told-sharpened = { $weapon } de { $seat } gagne { $amount } Attaque à titre permanent.
 told-weapon-set = L’arme de { $seat } a { $amount } Attaque pour ce combat.
@@ -177,9 +218,9 @@ told-hands-open = Les adversaires de { $seat } jouent cartes sur table.
 told-spared = { $card } épargne la défausse à { $seat }.
 told-spell-discarded = { $seat } défausse { $spell }.
 told-took-back = { $seat } reprend { $spell } dans la défausse.
-told-looked = { $seat } regarde des cartes d’une réserve grâce à { $spell } : { $cards }.
-    .unseen = { $seat } regarde des cartes d’une réserve grâce à { $spell }.
-told-put-under = { $seat } met la carte dessous.
+told-looked = { $seat } regarde des cartes de la { $pile } grâce à { $spell } : { $cards }.
+    .unseen = { $seat } regarde des cartes de la { $pile } grâce à { $spell }.
+told-put-under = { $seat } met la carte sous la { $pile }.
 told-won-round = { $seat } gagne la manche.
 told-no-winner = Plus aucun familier debout : personne ne gagne la manche.
 told-weapon-strike = { $seat } frappe avec { $weapon } : { $seats }.

@@ -24,7 +24,7 @@ NOT_SET: Final = -1
 
 # Everything but the tuples, in the order in which it is saved
 NUMBERS: Final = (
-    "kind", "uid", "place", "health", "up", "off", "guest", "sealed", "hurt", "used",
+    "kind", "uid", "place", "health", "up", "off", "guest", "sealed", "hurt", "hurt_before", "used",
     "attack_good", "health_good", "attack_round", "health_round", "attack_next", "health_next",
     "attack_aspect", "health_aspect", "attack_asleep", "health_asleep", "attack_next_asleep",
     "health_next_asleep", "penalty", "set_attack", "set_health", "deaf", "barred_until",
@@ -55,7 +55,8 @@ class Pet:
         self.off: bool = False  # Chimaera has switched its effects off for the round
         self.guest: bool = False  # TL-9.17: here for this combat phase only
         self.sealed: bool = False  # Ruby Affinity: neither healing nor bonuses in this combat
-        self.hurt: bool = False  # lost Health since its owner's last turn began
+        self.hurt: bool = False  # lost Health since its owner's latest turn began
+        self.hurt_before: bool = False  # and between that turn and the one before
         self.used: int = 0
         self.attack_good: int = 0
         self.health_good: int = 0
@@ -91,6 +92,7 @@ class Pet:
         self.guest = like.guest
         self.sealed = like.sealed
         self.hurt = like.hurt
+        self.hurt_before = like.hurt_before
         self.used = like.used
         self.attack_good = like.attack_good
         self.health_good = like.health_good
@@ -191,7 +193,7 @@ class Pet:
 
     def end_combat(self) -> None:
         """What lasted for the combat phase is over."""
-        self.sealed = self.hurt = False
+        self.sealed = self.hurt = self.hurt_before = False
         self.used = 0
         self.barred_until = self.safe_until = self.hidden_until = 0
         self.deterred = self.struck = ()

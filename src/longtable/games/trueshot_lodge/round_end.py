@@ -58,10 +58,10 @@ class RoundEnd(Combat):
         struck = yield from weapons.victims(lodge, seat, strength)
         self.tell("weapon-strike", "TL-10.5", seat=seat, weapon=weapon, seats=sorted(struck))
         blow = self.blow(seat)
-        for victim, amount in struck.items():
-            if weapon == FALINRUSH:  # it takes its Health at the end of the next combat
-                self.blows.append([seat, amount + blow.extra, victim])
-            else:
+        if weapon == FALINRUSH:  # it takes its Health at the end of the next combat
+            self.blows.append([seat, strength + blow.extra, *struck])
+        else:
+            for victim, amount in struck.items():
                 self.hurt_player(blow, victim, amount)
         self.weapon_food[seat] = 0  # Fungus counts for one weapon strike
         effect = weapons.STRUCK.get(weapon)
@@ -105,7 +105,7 @@ class RoundEnd(Combat):
             self.step = SPELL_CHOICE
 
     def leave(self, seat: int) -> None:
-        """TL-10.9: pets, weapon and spells go to the discard piles."""
+        """TL-10.9: pets, weapon and spells go to the discard piles, foods out of the game."""
         for pet in self.row_of(seat):
             self.discard_pet(pet, "TL-10.9")
         self.lose_weapon(seat)
@@ -118,6 +118,8 @@ class RoundEnd(Combat):
             self.discard_spell(self.aspect[seat])
             self.aspect[seat] = NO_CARD
             self.markers[seat] = 0
+        self.removed += sorted(self.food_pile[seat] + self.food_discard[seat])
+        self.food_pile[seat], self.food_discard[seat] = [], []
         self.inside.remove(seat)
         self.tell("left", "TL-10.9", seat=seat)
 

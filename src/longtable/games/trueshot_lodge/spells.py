@@ -192,7 +192,7 @@ class Spells(Taming):
                 beetles = [
                     other
                     for other in possible
-                    if other.owner == pet.owner and BEETLE in other.effects
+                    if other.owner == pet.owner and BEETLE in other.working()
                 ]
                 taken = [other for other in beetles if other in found]
                 if taken:

@@ -85,17 +85,15 @@ class Strikes(Queue):
 
     def redirected(self, striker: Pet, target: Pet) -> Script[Pet]:
         """TL-7.6: at most once; Distracting Trait comes before Crab."""
+        if DISTRACTING_TRAIT in target.effects:
+            return target
         possible = self.strike_targets(striker)
         drawn = [pet for pet in possible if DISTRACTING_TRAIT in pet.effects]
         if drawn:
-            if target not in drawn:
-                target = yield from self.choose_pet(
-                    striker.owner, "redirect", drawn, DISTRACTING_TRAIT
-                )
-                self.tell(
-                    "redirected", "TL-7.6", owner=target.owner, pet=target.kind,
-                    card=DISTRACTING_TRAIT,
-                )  # fmt: skip
+            target = yield from self.choose_pet(striker.owner, "redirect", drawn, DISTRACTING_TRAIT)
+            self.tell(
+                "redirected", "TL-7.6", owner=target.owner, pet=target.kind, card=DISTRACTING_TRAIT
+            )
             return target
         if CRAB in target.effects:
             return target
@@ -144,22 +142,8 @@ class Strikes(Queue):
             if self.sweeps(striker):
                 yield from self.strike_blow(striker, None, attack(self, striker), True)
             else:
-                target = yield from self._answer_redirected(striker, target)
+                target = yield from self.redirected(striker, target)
                 yield from self.strike_blow(striker, target, attack(self, striker), True)
-
-    def _answer_redirected(self, striker: Pet, target: Pet) -> Script[Pet]:
-        """Crab takes strikes back as well; reach does not matter here."""
-        if CRAB in target.effects or DISTRACTING_TRAIT in target.effects:
-            return target
-        crabs = [
-            pet
-            for pet in self.face_up(target.owner)
-            if CRAB in pet.effects and may_hit(self, striker, pet)
-        ]
-        if crabs:
-            target = yield from self.choose_pet(target.owner, "redirect", crabs, CRAB)
-            self.tell("redirected", "TL-7.6", owner=target.owner, pet=target.kind, card=CRAB)
-        return target
 
     # Step 4: damage, with the effects of striking and of being struck
 
@@ -180,7 +164,7 @@ class Strikes(Queue):
             lost = yield from self.hit(striker, target, strength)
         if HYDRA in striker.effects:  # whenever it strikes, its owner loses Health
             self.hurt_player(self.blow(striker.owner, striker), striker.owner, LOSS[HYDRA])
-        if target is not None and TURTLE in target.working():  # the striker loses Health
+        if target is not None and TURTLE in target.working() and striker.health > 0:
             self.deal(self.blow(target.owner, target), striker, LOSS[TURTLE])
         self.check_deaths()
         self.note_after_strike(striker, target, lost, answering)

@@ -77,9 +77,19 @@ def protected(table: Table, pet: Pet) -> bool:
     if pet.safe_until > table.time:
         return True
     # Cat: until the end of lap 1, or until its own first strike
-    if CAT in pet.effects and pet.up and table.lap <= LAPS[CAT]:
+    if CAT in pet.effects and pet.up and table.time <= 2 * len(table.inside) * LAPS[CAT]:
         return not pet.used & HAS_STRUCK
     return False
+
+
+def lately_hurt(table: Table, pet: Pet) -> bool:
+    """Counterattack: has it lost Health since its owner's last turn began? On the owner's own
+    turn the last one is the turn before; without one, it counts from the start of the combat.
+    """
+    if pet.hurt:
+        return True
+    on_turn = table.time % 2 == 0 and table.active == pet.owner
+    return on_turn and pet.hurt_before
 
 
 def weapon_attack(table: Table, seat: int) -> int:

@@ -152,7 +152,7 @@ def _aspect(table: Table, number: int) -> dict[str, Any] | None:
 
 
 def _pet(table: Table, pet: Pet) -> dict[str, Any]:
-    from longtable.games.trueshot_lodge.values import attack, protected
+    from longtable.games.trueshot_lodge.values import attack, lately_hurt, protected
 
     return {
         "card": IDS[pet.kind],
@@ -166,7 +166,7 @@ def _pet(table: Table, pet: Pet) -> dict[str, Any]:
         "no_effect": pet.off,
         "guest": pet.guest,
         "sealed": pet.sealed,
-        "hurt": pet.hurt,
+        "hurt": lately_hurt(table, pet),
         "used": pet.used,
         "may_not_strike": pet.barred_until > table.time,
         "may_not_strike_at": [

@@ -15,7 +15,9 @@ from longtable.games.trueshot_lodge.actions import (
     DO_LEAVE_ON_TOP,
     DO_PUT_UNDER,
     ON_TOP_PET,
+    PET_PILE,
     PICK_CARD,
+    WEAPON_PILE,
 )
 from longtable.games.trueshot_lodge.cards import (
     ATTACK,
@@ -37,7 +39,7 @@ from longtable.games.trueshot_lodge.cards import (
 )
 from longtable.games.trueshot_lodge.pet import FOR_GOOD, Pet
 from longtable.games.trueshot_lodge.state import NO_CARD, NO_PET
-from longtable.games.trueshot_lodge.values import attack, weapon_attack
+from longtable.games.trueshot_lodge.values import attack, lately_hurt, weapon_attack
 
 if TYPE_CHECKING:
     from longtable.games.trueshot_lodge.damage import Blow
@@ -219,7 +221,9 @@ def bestial_wrath(lodge: TrueshotLodge, c: Cast, pets: list[Pet]) -> Script[None
 
 def counterattack(lodge: TrueshotLodge, c: Cast, pets: list[Pet]) -> Script[None]:
     """+1 Attack for good, or +2 if it has lost Health since its owner's last turn began."""
-    attacks = [(ATTACK_BONUS_HURT if pet.hurt else ATTACK_BONUS)[c.spell] for pet in pets]
+    attacks = [
+        (ATTACK_BONUS_HURT if lately_hurt(lodge, pet) else ATTACK_BONUS)[c.spell] for pet in pets
+    ]
     yield from lodge.give_each(pets, attacks, [0] * len(pets), FOR_GOOD, c.seat)
 
 
@@ -441,7 +445,7 @@ def beast_lore(lodge: TrueshotLodge, c: Cast) -> Script[None]:
         return
     lodge.pet_seen[0] = lodge.pet_seen[-1] = 1 << c.seat  # who else knew them can't be sure now
     lodge.tell(
-        "looked", "TL-13.4", seat=c.seat, spell=c.spell, to=[c.seat],
+        "looked", "TL-13.4", seat=c.seat, spell=c.spell, pile=PET_PILE, to=[c.seat],
         secret={"cards": [lodge.pet_pile[-1], lodge.pet_pile[0]]},
     )  # fmt: skip
     action = yield from lodge.ask(
@@ -463,7 +467,7 @@ def tracking(lodge: TrueshotLodge, c: Cast) -> Script[None]:
     count = min(cards.CARDS[c.spell], len(lodge.pet_pile))
     lodge.pet_seen[-count:] = [1 << c.seat] * count
     lodge.tell(
-        "looked", "TL-13.4", seat=c.seat, spell=c.spell, to=[c.seat],
+        "looked", "TL-13.4", seat=c.seat, spell=c.spell, pile=PET_PILE, to=[c.seat],
         secret={"cards": lodge.pet_pile[: -count - 1 : -1]},
     )  # fmt: skip
     for depth in range(count - 1):  # the card asked for goes so deep; the last finds its place
@@ -488,19 +492,21 @@ def put_at_depth(lodge: TrueshotLodge, c: Cast, depth: int, count: int) -> Scrip
 def eagle_eye(lodge: TrueshotLodge, c: Cast) -> Script[None]:
     """Look at the top pet and the top weapon; each goes back on top or to the bottom."""
     if lodge.ready_pet_pile():
-        yield from look_at_top(lodge, c, "look-pet", lodge.pet_pile, lodge.pet_seen)
+        yield from look_at_top(lodge, c, PET_PILE, lodge.pet_pile, lodge.pet_seen)
     if lodge.ready_weapon_pile():
-        yield from look_at_top(lodge, c, "look-weapon", lodge.weapon_pile, lodge.weapon_seen)
+        yield from look_at_top(lodge, c, WEAPON_PILE, lodge.weapon_pile, lodge.weapon_seen)
 
 
 def look_at_top(
-    lodge: TrueshotLodge, c: Cast, prompt: str, pile: list[int], seen: list[int]
+    lodge: TrueshotLodge, c: Cast, which: int, pile: list[int], seen: list[int]
 ) -> Script[None]:
     """The card is the caster's secret; where it goes everybody sees."""
     seen[-1] |= 1 << c.seat
     lodge.tell(
-        "looked", "TL-13.4", seat=c.seat, spell=c.spell, to=[c.seat], secret={"cards": [pile[-1]]}
-    )
+        "looked", "TL-13.4", seat=c.seat, spell=c.spell, pile=which, to=[c.seat],
+        secret={"cards": [pile[-1]]},
+    )  # fmt: skip
+    prompt = "look-pet" if which == PET_PILE else "look-weapon"
     action = yield from lodge.ask(
         c.seat, prompt, lambda _: [DO_LEAVE_ON_TOP, DO_PUT_UNDER], card=c.spell
     )
@@ -508,7 +514,7 @@ def look_at_top(
         pile.insert(0, pile.pop())
         seen.insert(0, seen.pop())
         lodge.look_with_hawk()
-        lodge.tell("put-under", "TL-13.4", seat=c.seat)
+        lodge.tell("put-under", "TL-13.4", seat=c.seat, pile=which)
 
 
 # Every spell
