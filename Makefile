@@ -6,12 +6,15 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench compiled clean
+.PHONY: help play terminal test lint soak chaos bench compiled clean
 
 help:  ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.ready-to-play  ## Play A Knight's Duty in the terminal (ARGS="--lang fr --seats 3")
+play: $(VENV)/.ready-to-play  ## Serve tables and open the browser (ARGS="--port 8001")
+	@$(BIN)/longtable serve --open $(ARGS)
+
+terminal: $(VENV)/.ready-to-play  ## Play A Knight's Duty in the terminal (ARGS="--lang fr --seats 3")
 	@$(BIN)/longtable play knights-duty $(ARGS)
 
 test: lint  ## Check everything and run all tests (ARGS="-k parry" for some of them)
@@ -25,6 +28,13 @@ lint: $(VENV)/.ready-to-work  ## Check style, types and who may import whom
 
 soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every seat count
 	$(BIN)/python -m longtable.testing.soak --games 10000 $(ARGS)
+
+chaos: $(VENV)/.ready-to-work  ## Kill servers and databases while many play; throw nonsense at them
+	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 $(ARGS)
+	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --postgres --workers 2 $(ARGS)
+	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --postgres --workers 2 --one-port $(ARGS)
+	LONGTABLE_MALFORMED=100000 LONGTABLE_EXAMPLES=300 \
+	  $(BIN)/python -m pytest -n 2 --dist loadfile tests/server/test_malformed.py tests/server/test_openapi.py
 
 bench: $(VENV)/.ready-to-work  ## Measure speed, as ratios to a plain hand-written loop
 	$(BIN)/python -m bench $(ARGS)
@@ -41,7 +51,7 @@ clean:  ## Throw away what was made here
 $(VENV)/.ready-to-play: pyproject.toml
 	@echo "Setting the table (once)..."
 	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[server]'
 	@touch $@
 
 $(VENV)/.ready-to-work: pyproject.toml

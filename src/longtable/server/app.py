@@ -1,0 +1,78 @@
+"""The application, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+
+from longtable.server import api, logs, metrics, pages, ws
+from longtable.server.errors import ServerRefusal
+from longtable.server.middleware import Gate
+from longtable.server.parent import end_with_parent
+from longtable.server.service import Service
+from longtable.server.settings import Settings
+from longtable.server.wire import add_error_handlers, address_of, json_response
+
+_HERE = ("127.0.0.1", "::1", "localhost")
+
+
+def from_environment() -> FastAPI:
+    """What a worker process serves."""
+    settings = Settings.from_environment()
+    logs.set_up(settings.log_level)
+    end_with_parent()
+    return make_app(settings)
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """A server with these settings."""
+    service = Service(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await service.open()
+        try:
+            yield
+        finally:
+            await service.close()
+
+    app = FastAPI(
+        title="Longtable",
+        version=version("longtable"),
+        description=api.__doc__ or "",
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.service = service
+    app.add_middleware(Gate, service=service)
+    add_error_handlers(app)
+    app.include_router(api.router)
+    app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", ws.endpoint)
+    app.include_router(pages.router, include_in_schema=False)
+    app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
+    _add_operations(app, service)
+    return app
+
+
+def _add_operations(app: FastAPI, service: Service) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        well = await service.store.healthy()
+        return json_response(
+            {"well": well, "tables": len(service.house.tables)}, 200 if well else 503
+        )
+
+    @app.get("/metrics", include_in_schema=False)
+    async def prometheus(request: Request) -> Response:
+        if not service.settings.metrics_for_all and address_of(request) not in _HERE:
+            raise ServerRefusal(404, "not-found")
+        return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")

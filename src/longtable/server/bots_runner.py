@@ -1,0 +1,207 @@
+"""Bots at the tables: one task per table that waits for one, the thinking in other processes.
+
+Whoever holds a table's lease thinks for its bots; on SQLite there is one worker and no lease. The
+lease only saves work: should two workers think at once, the log lets one of them write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import multiprocessing
+from array import array
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from os import urandom
+from time import perf_counter
+from typing import Any
+
+from longtable.bots import bot
+from longtable.core.dice import Dice
+from longtable.core.errors import IllegalAction, Refusal
+from longtable.core.perspective import Perspective
+from longtable.server import bots_worker, metrics
+from longtable.server.errors import ServerRefusal, Stale, Unavailable
+from longtable.server.house import House
+from longtable.server.ledger import Ledger
+from longtable.server.live import Live
+
+log = logging.getLogger("longtable.bots")
+
+# Bots that answer at once, without a process of their own.
+_QUICK = ("random",)
+_RENEW = 0.5  # a lease is renewed when half of it is gone
+
+
+class BotsRunner:
+    """Sees to it that every bot that is asked answers."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._settings = house.settings
+        self._pool: ProcessPoolExecutor | None = None
+        self._tasks: dict[str, asyncio.Task[bool]] = {}
+        self._leased: dict[str, float] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._stopped = False
+        self._thinking = asyncio.Semaphore(4 * max(1, house.settings.bot_processes))
+
+    def start(self) -> None:
+        """Begin, with the tables that were left waiting for a bot."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="bots")
+
+    async def stop(self) -> None:
+        """No bot moves any more."""
+        self._stopped = True
+        tasks: list[asyncio.Task[Any]] = list(self._tasks.values())
+        if self._sweeper is not None:
+            tasks.append(self._sweeper)
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def kick(self, live: Live) -> None:
+        """The table has changed: if it waits for a bot, let it answer."""
+        if not self._stopped and live.id not in self._tasks and live.ledger.bots_due():
+            task = asyncio.create_task(self._play(live), name=f"bots of {live.id[:4]}")
+            self._tasks[live.id] = task
+            task.add_done_callback(
+                lambda task: self._done(live, not task.cancelled() and task.result())
+            )
+
+    def _done(self, live: Live, held: bool) -> None:
+        """A change may have come while the task was ending: look once more."""
+        self._tasks.pop(live.id, None)
+        if held and self._house.tables.get(live.id) is live:
+            self.kick(live)
+
+    async def _sweep(self) -> None:
+        """Tables whose bots nobody thinks for: left by a crash, here or in another worker."""
+        while True:
+            try:
+                for table_id in await self._house.store.due_for_bots():
+                    if table_id not in self._tasks:
+                        self.kick(await self._house.table(table_id))
+                for table_id in await self._house.store.with_clocks():
+                    await self._house.table(table_id)
+            except Refusal as refusal:
+                log.warning("a sweep was put off: %s", refusal.key)
+            except Exception:
+                log.exception("a sweep failed")
+            await asyncio.sleep(self._settings.sweep_seconds)
+
+    async def _play(self, live: Live) -> bool:
+        """Whether the table is still ours to look after."""
+        try:
+            while live.ledger.bots_due():
+                if not await self._lease(live.id):
+                    self._leased.pop(live.id, None)
+                    return False  # the sweep comes back to it when that lease has run out
+                pause = float(live.ledger.table.settings.get("pause") or 0)
+                if pause:
+                    await asyncio.sleep(pause)
+                await self._answer(live)
+        except Unavailable:
+            await asyncio.sleep(self._settings.sweep_seconds)
+        except Exception:
+            log.exception("the bots of a table stopped; the next sweep tries again")
+            self._leased.pop(live.id, None)
+            return False
+        return True
+
+    async def _answer(self, live: Live) -> None:
+        """One bot that is asked now answers."""
+        due = live.ledger.bots_due()
+        if not due:
+            return
+        seat, n = due[0], live.ledger.n
+        level = live.ledger.seats[seat].level
+        began = perf_counter()
+        try:
+            if level in _QUICK:
+                async with live.lock:
+                    await live.ready()
+                    match, n = live.ledger.match, live.ledger.n
+                    if match is None or seat not in match.waiting:
+                        return
+                    action = bot(level).choose(Perspective(match, seat), Dice(urandom(16)))
+            else:
+                action = await self.think(live.ledger, seat, level)
+            metrics.bot_seconds.labels(level).observe(perf_counter() - began)
+            if live.ledger.seats[seat].by_bot:
+                await live.act(seat, action, n, by="bot")
+        except (Stale, IllegalAction):
+            pass  # the table has moved on meanwhile: look again
+        except ServerRefusal as refusal:
+            if isinstance(refusal, Unavailable):
+                raise
+            log.warning("a bot's act was refused: %s", refusal.key)
+
+    async def think(self, ledger: Ledger, seat: int, level: str) -> int:
+        """What a bot would do at the seat, thought in another process."""
+        position = position_of(ledger)
+        async with self._thinking:
+            loop = asyncio.get_running_loop()
+            for last in (False, True):
+                try:
+                    return await loop.run_in_executor(
+                        self._processes(), bots_worker.choose, position, seat, level
+                    )
+                except BrokenProcessPool:
+                    log.warning("the bots' processes died; starting new ones")
+                    self._pool = None
+                    if last:
+                        raise
+        raise AssertionError
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                max(1, self._settings.bot_processes),
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=bots_worker.begin,
+            )
+        return self._pool
+
+    async def _lease(self, table_id: str) -> bool:
+        if not self._house.store.shared:
+            return True
+        now = asyncio.get_running_loop().time()
+        if now < self._leased.get(table_id, 0.0):
+            return True
+        seconds = self._settings.lease_seconds
+        if await self._house.store.lease(table_id, seconds):
+            self._leased[table_id] = now + seconds * _RENEW
+            return True
+        return False
+
+
+def position_of(ledger: Ledger) -> bots_worker.Position:
+    """The table for another process: what must be replayed, and no more."""
+    table = ledger.table
+    acts = array("i")
+    redeals: list[tuple[int, int, str]] = []
+    for row in ledger.in_force():
+        if row.n <= table.base_n:
+            continue
+        if row.kind == "act":
+            acts.extend((row.seat, row.action))
+        elif row.kind == "redeal":
+            redeals.append((len(acts) // 2, row.seat, row.arg))
+    base: dict[str, Any] | None = None if table.base is None else json.loads(table.base)
+    return bots_worker.Position(
+        table.id,
+        table.game,
+        table.seats,
+        table.seed,
+        table.options,
+        base,
+        acts.tobytes(),
+        tuple(redeals),
+    )

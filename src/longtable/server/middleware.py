@@ -1,0 +1,82 @@
+"""Around every request: headers, limits, where it came from, what is counted. Plain ASGI."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from longtable.server import metrics
+from longtable.server.errors import ServerRefusal
+from longtable.server.security import HEADERS, same_site
+from longtable.server.service import Service
+from longtable.server.wire import address_of, lang_of, refusal_response
+
+_SAFE = ("GET", "HEAD", "OPTIONS")
+_METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
+_UNCOUNTED = ("/healthz", "/metrics", "/static/")
+
+
+class Gate:
+    """What every HTTP request passes."""
+
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self.app = app
+        self.service = service
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        path = scope["path"]
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.requests.labels(method, message["status"]).inc()
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if not path.startswith("/static/"):
+                    headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        connection = HTTPConnection(scope)
+        try:
+            self._let_in(connection, path)
+        except ServerRefusal as refusal:
+            await refusal_response(refusal, lang_of(connection))(scope, receive, sending)
+            return
+        left = self.service.settings.body_bytes
+
+        async def receiving() -> Message:
+            nonlocal left
+            message = await receive()
+            if message["type"] == "http.request":
+                left -= len(message.get("body", b""))
+                if left < 0:
+                    raise _TooLargeError
+            return message
+
+        try:
+            await self.app(scope, receiving, sending)
+        except _TooLargeError:
+            too_much = ServerRefusal(413, "too-large")
+            await refusal_response(too_much, lang_of(connection))(scope, receive, sending)
+
+    def _let_in(self, connection: HTTPConnection, path: str) -> None:
+        headers: Headers = connection.headers
+        if not path.startswith(_UNCOUNTED):
+            self.service.by_address.take(address_of(connection))
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self.service.settings.body_bytes:
+            raise ServerRefusal(413, "too-large")
+        if connection.scope["method"] not in _SAFE:
+            allowed = self.service.settings.origins
+            if not same_site(headers.get("origin"), headers.get("host"), allowed):
+                raise ServerRefusal(403, "origin")
+
+
+class _TooLargeError(Exception):
+    """More than a request may bring."""

@@ -1,0 +1,314 @@
+"""The shapes of what goes in and out, for the OpenAPI document and for checking."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+# What a database can keep as a whole number.
+_MOST = 2**31 - 1
+Number = Annotated[int, Field(ge=0, le=_MOST)]
+Seconds = Annotated[float, Field(ge=0, le=366 * 24 * 3600, allow_inf_nan=False)]
+
+
+class _In(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWish(_In):
+    """Who shall sit there: a person (who gets a secret), a bot, or whoever comes (open)."""
+
+    kind: Literal["person", "bot", "open"] = "person"
+    name: str = Field("", max_length=200)
+    bot: str = Field("greedy", max_length=32, description="Which bot; see /games.")
+
+
+class NewTable(_In):
+    """A table to be set."""
+
+    game: str = Field(max_length=64)
+    seats: list[SeatWish] = Field(max_length=16)
+    options: dict[str, bool | int] = Field(default_factory=dict)
+    pause: Seconds | None = Field(None, description="Seconds before a bot's act.")
+    clock: Seconds | None = Field(
+        None, description="Seconds of thought per seat; when they are over a bot plays on."
+    )
+    away: Seconds | None = Field(
+        None, description="Seconds after which a bot stands in for a person who left."
+    )
+
+
+class SeatLink(BaseModel):
+    """A seat and how to reach it. The secret is told once."""
+
+    seat: int
+    kind: str
+    secret: str | None
+    link: str | None
+
+
+class TableLinks(BaseModel):
+    """A table that was set."""
+
+    table: str
+    watch: str
+    seats: list[SeatLink]
+
+
+class Guest(_In):
+    """Who takes an open seat."""
+
+    name: str = Field(max_length=200)
+
+
+class Act(_In):
+    """An answer to what the seat is asked; `n` is the last row of the log it has seen."""
+
+    action: Number
+    n: Number
+
+
+class StandingAnswer(_In):
+    """Answer such questions with their plain answer until a milestone passes."""
+
+    prompt: str = Field(max_length=64)
+    until: str = Field(max_length=64)
+
+
+class Said(_In):
+    """A quick phrase, or words of one's own."""
+
+    phrase: str = Field("", max_length=64)
+    text: str = Field("", max_length=4_000)
+
+
+class Fork(_In):
+    """From where, and as which seat, to play on against bots."""
+
+    n: Number
+    seat: Annotated[int, Field(ge=0, le=15)]
+    bot: str = Field("greedy", max_length=32)
+    redeal: bool = Field(False, description="Deal anew what the seat could not see then.")
+    name: str = Field("", max_length=200)
+    pause: Seconds | None = Field(None, description="Seconds before a bot's act.")
+
+
+class Problem(BaseModel):
+    """Every error: its name, a sentence in the reader's language, the rule behind it."""
+
+    error: str
+    message: str
+    rule: str | None = None
+
+
+class StaleProblem(Problem):
+    """The table has moved on; how it stands now."""
+
+    table: dict[str, Any] | None = None
+
+
+class Bots(BaseModel):
+    """What bots there are."""
+
+    bots: list[str]
+
+
+class OptionInfo(BaseModel):
+    """A table option: on or off, or a number between two others."""
+
+    name: str
+    text: str
+    default: bool | int
+    low: int
+    high: int
+
+
+class GameInfo(BaseModel):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    tagline: str
+    version: int
+    seats: list[int]
+    usual_seats: int
+    options: list[OptionInfo]
+    actions: int
+    bots: list[str]
+
+
+class RuleInfo(BaseModel):
+    """A numbered rule."""
+
+    number: str
+    chapter: str
+    text: str
+    ruling: bool
+    why: str
+
+
+class Rules(BaseModel):
+    """A rulebook."""
+
+    title: str
+    introduction: str
+    rules: list[RuleInfo]
+
+
+class Cards(BaseModel):
+    """A game's cards or pieces, as it lists them."""
+
+    cards: list[dict[str, Any]]
+
+
+class Player(BaseModel):
+    """Who plays a seat; `relief` says why a bot plays on for a person."""
+
+    seat: int
+    name: str
+    kind: str
+    bot: str | None
+    relief: str | None
+
+
+class Offered(BaseModel):
+    """An action that can be taken: its number, its spelling in ids, and in words."""
+
+    action: int
+    name: str
+    text: str
+
+
+class StandingOffer(BaseModel):
+    """What a standing answer would give here, and until when it can stand."""
+
+    action: int
+    until: list[str]
+
+
+class ChoiceInfo(BaseModel):
+    """What the seat is asked, and since which row of the log: the same row, the same question."""
+
+    prompt: str
+    asked: int
+    rule: str
+    about: dict[str, Any]
+    standing: StandingOffer | None
+    text: str | None = None
+    actions: list[Offered] | list[int]
+
+
+class Clock(BaseModel):
+    """Seconds per seat, spent so far, and since when each is asked."""
+
+    seconds: float
+    spent: list[float]
+    since: list[float | None]
+
+
+class TableView(BaseModel):
+    """A table as a seat, or a watcher, may know it. `n` is the last row of its log."""
+
+    table: str
+    game: str
+    n: int
+    seat: int | None
+    over: bool
+    scores: list[float] | None
+    waiting: list[int]
+    players: list[Player]
+    view: dict[str, Any]
+    choice: ChoiceInfo | None
+    sealed: int | None
+    standing: list[StandingAnswer]
+    undo: bool
+    clock: Clock | None
+    commitment: str | None
+    seed: str | None
+    rematch: str | None
+
+
+class Told(BaseModel):
+    """One thing that happened, and the rule behind it."""
+
+    n: int
+    at: float
+    event: str
+    rule: str | None
+    about: dict[str, Any]
+    text: str | None = None
+
+
+class Story(BaseModel):
+    """What happened since. Where acts were taken back, a reader's story holds to `back_to`."""
+
+    n: int
+    back_to: int
+    story: list[Told]
+
+
+class Line(BaseModel):
+    """Something said at the table."""
+
+    c: int
+    seat: int
+    name: str
+    at: float
+    phrase: str | None
+    text: str
+
+
+class Chat(BaseModel):
+    """What was said."""
+
+    chat: list[Line]
+
+
+class Phrase(BaseModel):
+    """A quick phrase."""
+
+    phrase: str
+    text: str
+
+
+class Phrases(BaseModel):
+    """All quick phrases."""
+
+    phrases: list[Phrase]
+
+
+class Done(BaseModel):
+    """The number of the log's last row now: the act is on disk."""
+
+    n: int
+
+
+class Spoken(BaseModel):
+    """The number of the line."""
+
+    c: int
+
+
+class Hint(BaseModel):
+    """What the greedy bot would do."""
+
+    action: int
+    text: str
+
+
+class Rematch(BaseModel):
+    """The next table: the same seats, the same secrets."""
+
+    table: str
+
+
+class Replayed(BaseModel):
+    """How a table stood after row `n`; all seats' views for who may see everything."""
+
+    n: int
+    last: int
+    waiting: list[int]
+    scores: list[float] | None
+    view: dict[str, Any] | None
+    views: list[dict[str, Any]] | None

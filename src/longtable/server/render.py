@@ -1,0 +1,222 @@
+"""What goes over the wire: a table as one seat, or a watcher, may know it, in its language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from longtable.core.dice import commitment
+from longtable.core.game import Game
+from longtable.server import kernel, undo
+from longtable.server.ledger import Ledger
+from longtable.server.rows import ChatRow, LogRow
+from longtable.server.words import actions_json, server_words
+
+if TYPE_CHECKING:
+    from longtable.server.live import Live
+
+
+def players(ledger: Ledger, lang: str) -> tuple[str, ...]:
+    """What the players are called: by their names, or by what the game calls their seats."""
+    called = ledger.game.called(ledger.table.seats, lang)
+    return tuple(s.name or called[s.seat] for s in ledger.seats)
+
+
+def table(live: Live, seat: int | None, lang: str, words: bool) -> bytes:
+    """The table as the seat sees it. Made once per change, whoever asks."""
+    key = (seat, lang, words)
+    found = live.rendered.get(key)
+    if found is None:
+        found = live.rendered[key] = orjson.dumps(_table(live, seat, lang, words))
+    return found
+
+
+def _table(live: Live, seat: int | None, lang: str, words: bool) -> dict[str, Any]:
+    ledger = live.ledger
+    row = ledger.table
+    names = live.players(lang)
+    over = ledger.over
+    public = over and row.imagined_by < 0
+    who = [(s.kind, s.level if s.by_bot else None, s.relief or None) for s in ledger.seats]
+    return {
+        "table": row.id,
+        "game": row.game,
+        "n": ledger.n,
+        "seat": seat,
+        "over": over,
+        "scores": ledger.scores,
+        "waiting": ledger.waiting,
+        "players": orjson.Fragment(_players_json(tuple(who), names)),
+        "view": ledger.view(seat),
+        "choice": None if seat is None else _choice(ledger, seat, lang, words, names),
+        "sealed": None if seat is None or ledger.match is None else ledger.match.sealed(seat),
+        "standing": [] if seat is None else live.standing_of(seat),
+        "undo": seat is not None and undo.offered(ledger, seat),
+        "clock": _clock(ledger),
+        "commitment": None if row.imagined_by >= 0 else _commitment(row.seed),
+        "seed": row.seed if public else None,
+        "rematch": row.rematch,
+    }
+
+
+@lru_cache(maxsize=4_096)
+def _players_json(
+    who: tuple[tuple[str, str | None, str | None], ...], names: tuple[str, ...]
+) -> bytes:
+    return orjson.dumps(
+        [
+            {"seat": seat, "name": names[seat], "kind": kind, "bot": bot, "relief": relief}
+            for seat, (kind, bot, relief) in enumerate(who)
+        ]
+    )
+
+
+@lru_cache(maxsize=4_096)
+def _commitment(seed: str) -> str:
+    return commitment(bytes.fromhex(seed))
+
+
+def _choice(
+    ledger: Ledger, seat: int, lang: str, words: bool, names: tuple[str, ...]
+) -> dict[str, Any] | None:
+    match = ledger.match
+    choice = None if match is None else match.waiting.get(seat)
+    if match is None or choice is None:
+        return None
+    standing = None
+    if choice.standing >= 0 and kernel.milestones(match):
+        standing = {"action": choice.standing, "until": kernel.milestones(match)}
+    shown: dict[str, Any] = {
+        "prompt": choice.prompt,
+        "asked": ledger.asked_n[seat],
+        "rule": kernel.rule_of(match, choice.prompt),
+        "about": choice.about or {},
+        "standing": standing,
+    }
+    if words:
+        game = ledger.game
+        shown["text"] = game.words(lang).prompt(choice, names)
+        shown["actions"] = actions_json(game, lang, choice.actions, names)
+    else:
+        shown["actions"] = list(choice.actions)
+    return shown
+
+
+def _clock(ledger: Ledger) -> dict[str, Any] | None:
+    limit = ledger.table.settings.get("clock")
+    if not limit:
+        return None
+    waiting = ledger.waiting
+    return {
+        "seconds": limit,
+        "spent": [round(spent, 3) for spent in ledger.spent],
+        "since": [
+            round(at, 3) if seat in waiting else None for seat, at in enumerate(ledger.asked_at)
+        ],
+    }
+
+
+# The story
+
+
+def story_since(live: Live, seat: int | None, lang: str, words: bool, since: int) -> bytes:
+    """What was told after row `since`. Where acts were taken back meanwhile, `back_to` says to
+    which row the reader's story still holds; what follows is what came instead.
+    """
+    n, back_to, story = story_parts(live, seat, lang, words, since)
+    return b'{"n":%d,"back_to":%d,"story":%b}' % (n, back_to, story)
+
+
+def story_parts(
+    live: Live, seat: int | None, lang: str, words: bool, since: int
+) -> tuple[int, int, bytes]:
+    """The same in its parts: n, back_to, and the story as JSON."""
+    ledger = live.ledger
+    since = min(since, ledger.n)
+    back_to = since
+    for row in reversed(ledger.rows):
+        if row.n <= since:
+            break
+        if row.kind in ("undo", "rules"):
+            back_to = min(back_to, int(row.arg) - 1)
+    names = live.players(lang) if words else ()
+    spoken = lang if words else ""
+    told = [
+        _row_story(ledger.game, row.n, row.at, row.told, _ear(row, seat), spoken, names)
+        for row in ledger.rows[max(0, back_to + 1) :]
+        if row.told and row.n not in ledger.voided
+    ]
+    return ledger.n, back_to, b"[%b]" % b",".join(part for part in told if part)
+
+
+def _ear(row: LogRow, seat: int | None) -> int | None:
+    """Who listens to this row, as far as it makes a difference: what is for all is made once."""
+    return seat if '"to":' in row.told else None
+
+
+@lru_cache(maxsize=16_384)
+def _row_story(
+    game: Game,
+    n: int,
+    at: float,
+    told: str,
+    seat: int | None,
+    lang: str,
+    names: tuple[str, ...],
+) -> bytes:
+    """The events of a row as that seat heard them: JSON objects, without the brackets around."""
+    found = []
+    for kept in orjson.loads(told):
+        heard = kernel.told_to(kept, seat)
+        if heard is None:
+            continue
+        event = {
+            "n": n,
+            "at": round(at, 3),
+            "event": heard.pop("event"),
+            "rule": heard.pop("rule") or None,
+            "about": heard,
+        }
+        if lang:
+            event["text"] = _event_text(game, lang, event["event"], kept, heard, names)
+        found.append(event)
+    return orjson.dumps(found)[1:-1]
+
+
+def _event_text(
+    game: Game,
+    lang: str,
+    name: str,
+    kept: dict[str, Any],
+    heard: dict[str, Any],
+    names: tuple[str, ...],
+) -> str:
+    if name.startswith("@"):  # the server's own: who came and went
+        player = names[heard["seat"]] if "seat" in heard else ""
+        return server_words(lang).say(f"log-{name[1:]}", player=player)
+    try:
+        return game.words(lang).event({**heard, "event": name, "rule": kept["rule"]}, names)
+    except (KeyError, IndexError):  # told under older rules, whose words are gone
+        return server_words(lang).say("log-unknown", event=name, rule=kept["rule"])
+
+
+# Chat
+
+
+def chat(live: Live, lines: Sequence[ChatRow], lang: str) -> list[dict[str, Any]]:
+    """What was said; quick phrases in the reader's language."""
+    names, words = live.players(lang), server_words(lang)
+    return [
+        {
+            "c": line.c,
+            "seat": line.seat,
+            "name": names[line.seat],
+            "at": round(line.at, 3),
+            "phrase": line.phrase or None,
+            "text": words.say(f"phrase-{line.phrase}") if line.phrase else line.text,
+        }
+        for line in lines
+    ]

@@ -1,0 +1,83 @@
+"""The tables of the database. Every change here is a migration in migrations/versions."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+# A table. `seed` and `boundary` are secret; the id is the right to watch.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("status", String(8), nullable=False),  # playing, over
+    # Where replaying begins: the start of the game, or, since the rules changed, a saved state.
+    Column("base", Text),
+    Column("base_n", Integer, nullable=False),
+    # The state at the last boundary between two turns, and the log row that led to it.
+    Column("boundary", Text, nullable=False),
+    Column("boundary_n", Integer, nullable=False),
+    Column("bots_due", Boolean, nullable=False),
+    # A fork in which what this seat can't see was dealt anew; -1 for a table that is nobody's.
+    Column("imagined_by", Integer, nullable=False),
+    Column("rematch", String(22)),
+    Column("final", Text),  # views and scores of a finished game, whatever becomes of the rules
+    Index("tables_in_play", "status", "bots_due"),
+    Index("tables_of_creator", "creator", "status"),
+)
+
+# The log. Only ever appended to; two workers can't write the same n. `told` is the story.
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", String(22), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("arg", Text, nullable=False),
+    Column("told", Text, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(22), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("name", String(128), nullable=False),
+    Column("secret", String(64), nullable=False),  # a hash
+    Column("bot", String(32), nullable=False),
+    Column("relief", String(8), nullable=False),  # why a bot plays on: away, clock, resigned
+    Column("standing", Text, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(22), primary_key=True),
+    Column("c", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("phrase", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# Which worker thinks for a table's bots, and until when. Only saves work: the log decides.
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(22), primary_key=True),
+    Column("worker", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+)

@@ -1,0 +1,101 @@
+"""`longtable serve` and `longtable export`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+import threading
+import time
+import webbrowser
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import uvicorn
+
+from longtable.server.errors import ServerRefusal
+from longtable.server.ledger import Ledger
+from longtable.server.service import record_of
+from longtable.server.settings import Settings
+from longtable.server.store import Store
+
+_SHUTDOWN_SECONDS = 5
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    """uvicorn, as this server wants it."""
+    return uvicorn.Config(
+        "longtable.server.app:from_environment",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes * 4,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+    )
+
+
+def serve(settings: Settings, *, browse: bool = False) -> int:
+    """Serve until stopped."""
+    if settings.workers > 1:
+        folder = tempfile.mkdtemp(prefix="longtable-metrics-")
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
+    settings.to_environment()
+    if browse:
+        url = settings.public_url or f"http://{_reachable(settings.host)}:{settings.port}"
+        threading.Thread(target=_browse, args=(url,), daemon=True).start()
+    config = configuration(settings)
+    if settings.workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        socket = config.bind_socket()
+        Multiprocess(config, sockets=[socket]).run()
+        return 0
+    server = uvicorn.Server(config)
+    server.run()
+    return 0 if server.started else 1
+
+
+def _reachable(host: str) -> str:
+    return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, host)
+
+
+def _browse(url: str) -> None:
+    """Open the browser once the server answers."""
+    for _ in range(200):
+        try:
+            urlopen(f"{url}/healthz", timeout=1).close()
+        except (URLError, OSError):
+            time.sleep(0.1)
+        else:
+            webbrowser.open(url)
+            return
+
+
+def export(settings: Settings, table_id: str) -> dict[str, Any]:
+    """A table's record, read from the database while the server runs or not.
+
+    Of a game in play it holds the secret seed: it is for whoever runs the server.
+    """
+
+    async def read() -> dict[str, Any]:
+        store = Store(settings)
+        try:
+            found = await store.read(table_id)
+        finally:
+            await store.engine.dispose()
+        if found is None:
+            raise ServerRefusal(404, "table")
+        return record_of(Ledger(*found))
+
+    return asyncio.run(read())

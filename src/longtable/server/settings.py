@@ -1,0 +1,85 @@
+"""What whoever runs the server can decide."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+_VARIABLE: Final = "LONGTABLE_SETTINGS"
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("longtable", appauthor=False, ensure_exists=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All of it, with defaults for a laptop. A rate or a limit of 0 is none."""
+
+    database: str = ""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    # The address people type, if a proxy stands in front; links are made with it.
+    public_url: str = ""
+    origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
+    secure_cookies: bool = False  # set when served over https
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+
+    bot_processes: int = 1
+    lease_seconds: float = 3.0
+    sweep_seconds: float = 1.0
+    idle_seconds: float = 900.0  # a table nobody looks at leaves the memory after this long
+
+    address_rate: float = 50.0  # requests a second, sustained
+    address_burst: float = 300.0
+    seat_rate: float = 20.0  # acts, chat and the like
+    seat_burst: float = 60.0
+    open_tables: int = 200  # per address, in play
+    sockets: int = 200  # per address
+    message_bytes: int = 16_384
+    body_bytes: int = 65_536
+    chat_length: int = 400
+    name_length: int = 32
+
+    metrics_for_all: bool = False  # otherwise only from this machine
+    webhook: str = ""  # told when a seat is asked something while its person is away
+    log_level: str = "INFO"
+
+    @property
+    def url(self) -> str:
+        """The database, for SQLAlchemy's async engines."""
+        url = self.database or default_database()
+        if "://" not in url:
+            url = f"sqlite:///{Path(url).absolute()}"
+        for plain, driver in (
+            ("sqlite://", "sqlite+aiosqlite://"),
+            ("postgresql://", "postgresql+asyncpg://"),
+            ("postgres://", "postgresql+asyncpg://"),
+        ):
+            if url.startswith(plain):
+                return driver + url.removeprefix(plain)
+        return url
+
+    @property
+    def is_file(self) -> bool:
+        """Whether the tables are in a SQLite file; then one worker serves them."""
+        return self.url.startswith("sqlite")
+
+    def to_environment(self) -> None:
+        """Leave the settings where worker processes find them."""
+        os.environ[_VARIABLE] = json.dumps(asdict(self))
+
+    @staticmethod
+    def from_environment() -> Settings:
+        """The settings that were left, or the defaults."""
+        given = json.loads(os.environ.get(_VARIABLE, "{}"))
+        given["origins"] = tuple(given.get("origins", ()))
+        return Settings(**given)

@@ -1,0 +1,233 @@
+"""All reading and creating in the database; the writing of acts is writer.py's.
+
+SQLite by default: a file in write-ahead mode, synced at every commit. One worker serves it; other
+processes may read it at any time (`longtable export`, a backup), and should two servers share it
+by mistake the log's primary key still lets only one of them write a move. PostgreSQL for several
+workers.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict
+from time import time
+from typing import Any
+
+from sqlalchemy import and_, event, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from longtable.server import schema
+from longtable.server.errors import Unavailable
+from longtable.server.migrate import migrate
+from longtable.server.rows import Append, ChatRow, LogRow, SeatRow, TableRow
+from longtable.server.settings import Settings
+from longtable.server.writer import Writer
+
+_JSON = ("options", "settings")
+
+
+class Store:
+    """The database, as the server speaks of it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.worker = secrets.token_hex(8)
+        self.engine = _engine(settings)
+        self.writer = Writer(self.engine, self.worker)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other workers may write to the same tables."""
+        return self.engine.dialect.name == "postgresql"
+
+    async def open(self) -> None:
+        """Migrate, and begin to write."""
+        await migrate(self.engine)
+        self.writer.start()
+
+    async def close(self) -> None:
+        """Finish all commits."""
+        await self.writer.stop()
+        await self.engine.dispose()
+
+    async def healthy(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(1))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    # Tables
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow]) -> None:
+        """A new table."""
+        values = asdict(table) | {name: json.dumps(getattr(table, name)) for name in _JSON}
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(insert(schema.tables), values)
+                await connection.execute(
+                    insert(schema.seats), [{"table_id": table.id, **asdict(s)} for s in seats]
+                )
+                await connection.execute(
+                    insert(schema.actions), [{"table_id": table.id, **asdict(r)} for r in rows]
+                )
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    async def read(
+        self, table_id: str, after: int = -1
+    ) -> tuple[TableRow, list[SeatRow], list[LogRow]] | None:
+        """A table, its seats, and its log after row `after`; None if there is no such table."""
+        tables, seats, log = schema.tables, schema.seats, schema.actions
+        try:
+            async with self.engine.connect() as connection:
+                found = (
+                    await connection.execute(select(tables).where(tables.c.id == table_id))
+                ).one_or_none()
+                if found is None:
+                    return None
+                sat = await connection.execute(
+                    select(*[c for c in seats.c if c.name != "table_id"])
+                    .where(seats.c.table_id == table_id)
+                    .order_by(seats.c.seat)
+                )
+                logged = await connection.execute(
+                    select(*[c for c in log.c if c.name != "table_id"])
+                    .where(log.c.table_id == table_id, log.c.n > after)
+                    .order_by(log.c.n)
+                )
+                values = dict(found._mapping)
+                values |= {name: json.loads(values[name]) for name in _JSON}
+                return (
+                    TableRow(**values),
+                    [SeatRow(*row) for row in sat],
+                    [LogRow(*row) for row in logged],
+                )
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    async def link_rematch(self, table_id: str, rematch: str) -> str:
+        """Note the rematch of a table, unless it has one; the one it has."""
+        tables = schema.tables
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    update(tables)
+                    .where(tables.c.id == table_id, tables.c.rematch.is_(None))
+                    .values(rematch=rematch)
+                )
+                found = await connection.execute(
+                    select(tables.c.rematch).where(tables.c.id == table_id)
+                )
+                return str(found.scalar_one())
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    async def in_play_of(self, creator: str) -> int:
+        """How many tables that this address opened are in play."""
+        tables = schema.tables
+        query = select(func.count()).where(
+            tables.c.creator == creator, tables.c.status == "playing"
+        )
+        return int(await self._scalar(query))
+
+    async def due_for_bots(self, limit: int = 200) -> list[str]:
+        """Tables that wait for a bot, and nobody thinks for them."""
+        tables, leases = schema.tables, schema.leases
+        query = (
+            select(tables.c.id)
+            .outerjoin(leases, leases.c.table_id == tables.c.id)
+            .where(
+                tables.c.status == "playing",
+                tables.c.bots_due,
+                or_(leases.c.until.is_(None), leases.c.until < time()),
+            )
+            .limit(limit)
+        )
+        return [str(row) for row in await self._column(query)]
+
+    async def with_clocks(self) -> list[str]:
+        """Tables in play whose time runs while nobody looks."""
+        tables = schema.tables
+        query = select(tables.c.id).where(
+            tables.c.status == "playing", tables.c.settings.like('%"timed": true%')
+        )
+        return [str(row) for row in await self._column(query)]
+
+    # Who thinks for the bots
+
+    async def lease(self, table_id: str, seconds: float) -> bool:
+        """Take or renew the lease of a table's bots; False while another worker holds it."""
+        leases, now = schema.leases, time()
+        dialect = postgresql if self.shared else sqlite
+        statement = dialect.insert(leases).values(
+            table_id=table_id, worker=self.worker, until=now + seconds
+        )
+        free = or_(leases.c.until < now, leases.c.worker == self.worker)
+        statement = statement.on_conflict_do_update(
+            index_elements=["table_id"],
+            set_={"worker": self.worker, "until": now + seconds},
+            where=and_(free),
+        )
+        try:
+            async with self.engine.begin() as connection:
+                result = await connection.execute(statement)
+                return bool(result.rowcount)
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    # Chat
+
+    async def chat(self, table_id: str, after: int = -1, limit: int = 200) -> list[ChatRow]:
+        """What was said after line `after`: the last of it."""
+        chat = schema.chat
+        query = (
+            select(*[c for c in chat.c if c.name != "table_id"])
+            .where(chat.c.table_id == table_id, chat.c.c > after)
+            .order_by(chat.c.c.desc())
+            .limit(limit)
+        )
+        try:
+            async with self.engine.connect() as connection:
+                found = [ChatRow(*row) for row in await connection.execute(query)]
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+        return found[::-1]
+
+    async def append(self, what: Append) -> None:
+        """Through the writer; Conflict if somebody else wrote these rows first."""
+        await self.writer.append(what)
+
+    async def _scalar(self, query: Any) -> Any:
+        try:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query)).scalar_one()
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    async def _column(self, query: Any) -> list[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(query)).scalars())
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+
+def _engine(settings: Settings) -> AsyncEngine:
+    if not settings.is_file:
+        return create_async_engine(settings.url, pool_size=8, pool_pre_ping=True, pool_recycle=1800)
+    engine = create_async_engine(settings.url, pool_size=4)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: Any, record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine

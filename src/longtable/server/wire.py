@@ -1,0 +1,105 @@
+"""Where a request meets the service: whose it is, in which language, and errors in one shape."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import orjson
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from longtable.core.errors import Refusal
+from longtable.server import metrics
+from longtable.server.errors import ServerRefusal, body_of, status_of
+from longtable.server.security import is_token
+from longtable.server.service import Service
+from longtable.server.words import language
+
+log = logging.getLogger("longtable.wire")
+
+
+def service_of(connection: HTTPConnection) -> Service:
+    """The service behind this request."""
+    service: Service = connection.app.state.service
+    return service
+
+
+def lang_of(connection: HTTPConnection) -> str:
+    """The reader's language: `?lang=`, a cookie of the pages, or what the browser accepts."""
+    asked = connection.query_params.get("lang") or connection.cookies.get("lang")
+    return language(asked, connection.headers.get("accept-language"))
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Whose request it is."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def cookie_name(table_id: str) -> str:
+    """The cookie that holds a seat's secret."""
+    return f"seat-{table_id}"
+
+
+def secret_of(connection: HTTPConnection, table_id: str) -> str | None:
+    """The seat's secret that comes with a request: as a bearer token, or as a cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip() or None
+    return connection.cookies.get(cookie_name(table_id)) if is_token(table_id) else None
+
+
+def json_response(value: Any, status: int = 200) -> Response:
+    """JSON, quickly."""
+    content = value if isinstance(value, bytes) else orjson.dumps(value)
+    return Response(content, status, media_type="application/json")
+
+
+def refusal_response(refusal: Refusal, lang: str, **more: Any) -> Response:
+    """An error, in the one shape they have."""
+    metrics.refusals.labels(refusal.key).inc()
+    response = json_response({**body_of(refusal, lang), **more}, status_of(refusal))
+    if status_of(refusal) in (429, 503):
+        response.headers["retry-after"] = "1"
+    if status_of(refusal) == 401:
+        response.headers["www-authenticate"] = "Bearer"
+    return response
+
+
+def add_error_handlers(app: FastAPI) -> None:
+    """No error leaves the server in any other shape."""
+
+    async def refused(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        return refusal_response(error, lang_of(request))
+
+    async def invalid(request: Request, error: Exception) -> Response:
+        assert isinstance(error, RequestValidationError)
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        where = f"{place}: {first['msg']}"[:300]
+        return refusal_response(ServerRefusal(422, "invalid", where=where), lang_of(request))
+
+    async def http(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        key = {404: "not-found", 405: "method", 413: "too-large"}.get(error.status_code)
+        if key is None:
+            refusal = ServerRefusal(error.status_code, "invalid", where=str(error.status_code))
+        else:
+            refusal = ServerRefusal(error.status_code, key)
+        response = refusal_response(refusal, lang_of(request))
+        for name, value in (error.headers or {}).items():
+            response.headers[name] = value
+        return response
+
+    async def failed(request: Request, error: Exception) -> Response:
+        log.error("a request failed", exc_info=error)
+        return refusal_response(ServerRefusal(500, "internal"), lang_of(request))
+
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, http)
+    app.add_exception_handler(Exception, failed)

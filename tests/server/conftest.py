@@ -1,0 +1,26 @@
+"""One server for the scenes that need nothing special of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.postgres import Cluster, cluster, missing
+from tests.server.serving import House, serving, settings_in
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with serving(settings_in(tmp_path_factory.mktemp("house"))) as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL for these scenes only."""
+    why = missing()
+    if why:
+        pytest.skip(why)
+    with cluster() as running:
+        yield running

@@ -1,0 +1,164 @@
+"""A server on a real socket, and people who sit at its tables."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import orjson
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from longtable.core.dice import Dice
+from longtable.server.app import make_app
+from longtable.server.settings import Settings
+
+
+def settings_in(folder: Path, **more: Any) -> Settings:
+    """A database of its own, nobody hurried, and no limit where a test does not set one."""
+    given: dict[str, Any] = {
+        "database": f"sqlite:///{folder / 'tables.sqlite'}",
+        "address_rate": 0,
+        "seat_rate": 0,
+        "open_tables": 0,
+        "sockets": 0,
+        "sweep_seconds": 0.05,
+        "log_level": "WARNING",
+    }
+    return Settings(**{**given, **more})
+
+
+class House:
+    """A server that is running, and a client of it."""
+
+    def __init__(self, url: str, client: httpx.Client) -> None:
+        self.url = url
+        self.client = client
+
+    def get(self, path: str, secret: str | None = None, **query: Any) -> httpx.Response:
+        return self.client.get(f"/api/v1{path}", headers=bearer(secret), params=query)
+
+    def post(
+        self, path: str, body: Any = None, secret: str | None = None, **query: Any
+    ) -> httpx.Response:
+        return self.client.post(f"/api/v1{path}", json=body, headers=bearer(secret), params=query)
+
+    def lay(self, game: str, seats: Sequence[str], **more: Any) -> Table:
+        """Set a table: `person`, `open`, or the name of a bot for each seat."""
+        wished = [
+            {"kind": s} if s in ("person", "open") else {"kind": "bot", "bot": s} for s in seats
+        ]
+        body = {"game": game, "seats": wished, "pause": 0, **more}
+        answer = self.post("/tables", body)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        secrets = {s["seat"]: s["secret"] for s in made["seats"] if s["secret"]}
+        return Table(self, made["table"], secrets)
+
+
+class Table:
+    """A table that was set, and what its people know."""
+
+    def __init__(self, house: House, table_id: str, secrets: dict[int, str]) -> None:
+        self.house = house
+        self.id = table_id
+        self.secrets = secrets
+
+    def get(self, what: str = "", seat: int | None = None, **query: Any) -> httpx.Response:
+        return self.house.get(f"/tables/{self.id}{what}", self._secret(seat), **query)
+
+    def post(self, what: str, body: Any = None, seat: int | None = None) -> httpx.Response:
+        return self.house.post(f"/tables/{self.id}{what}", body, self._secret(seat))
+
+    def view(self, seat: int | None = None, **query: Any) -> dict[str, Any]:
+        answer = self.get("", seat, **query)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def act(self, seat: int, action: int, n: int) -> httpx.Response:
+        return self.post("/act", {"action": action, "n": n}, seat)
+
+    def play(self, dice: Dice, acts: int = 10**6) -> int:
+        """All its people act at random, each when asked; how many acts there were."""
+        done = 0
+        while done < acts:
+            asked = self.view()["waiting"]
+            if not asked:
+                return done
+            seat = dice.pick(asked)
+            view = self.view(seat, words=False)
+            answer = self.act(seat, dice.pick(view["choice"]["actions"]), view["n"])
+            assert answer.status_code == 200, answer.text
+            done += 1
+        return done
+
+    @contextmanager
+    def socket(self, seat: int | None = None, **hello: Any) -> Iterator[Socket]:
+        url = self.house.url.replace("http", "ws", 1)
+        with connect(f"{url}/api/v1/tables/{self.id}/ws", compression=None) as connection:
+            opened = Socket(connection)
+            opened.send(type="hello", token=self._secret(seat) or "", **hello)
+            yield opened
+
+    def _secret(self, seat: int | None) -> str | None:
+        return None if seat is None else self.secrets[seat]
+
+
+class Socket:
+    """A socket of a table."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+
+    def send(self, **message: Any) -> None:
+        self.connection.send(orjson.dumps(message).decode())
+
+    def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message of these kinds."""
+        while True:
+            message: dict[str, Any] = orjson.loads(self.connection.recv(timeout=30))
+            if not kinds or message["type"] in kinds:
+                return message
+
+    def play(self, dice: Dice) -> dict[str, Any]:
+        """Act at random whenever asked, to the end; the last table seen."""
+        answered = -1
+        while True:
+            table: dict[str, Any] = self.next("table")["table"]
+            if table["over"]:
+                return table
+            choice = table["choice"]
+            if choice is not None and choice["asked"] != answered:
+                answered = choice["asked"]
+                self.send(type="act", action=dice.pick(choice["actions"]), n=table["n"])
+
+
+def bearer(secret: str | None) -> dict[str, str]:
+    """How a program says who it is."""
+    return {} if secret is None else {"authorization": f"Bearer {secret}"}
+
+
+@contextmanager
+def serving(settings: Settings) -> Iterator[House]:
+    """A server in a thread of its own, on a port that is free."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    config = uvicorn.Config(
+        make_app(settings), log_config=None, access_log=False, ws="websockets-sansio"
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    try:
+        with httpx.Client(base_url=url, timeout=60) as client:
+            yield House(url, client)
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()

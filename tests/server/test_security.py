@@ -1,0 +1,89 @@
+"""Secrets, limits and logs, looked at from close by."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+import pytest
+
+from longtable.core.words import LANGUAGES
+from longtable.server import security
+from longtable.server.errors import ServerRefusal
+from longtable.server.limits import Places, Rate, tidy
+from longtable.server.logs import JsonLines
+from longtable.server.service import PHRASES
+from longtable.server.words import language, server_words
+
+
+def test_tokens_are_128_bits_and_only_their_hashes_are_kept() -> None:
+    token = security.new_token()
+    assert len(token) == 22
+    assert security.is_token(token)
+    assert not security.is_token(token + "x")
+    hashes = {0: security.hashed("a"), 1: security.hashed(token), 2: ""}
+    assert security.seat_of(token, hashes) == 1
+    assert security.seat_of("b", hashes) is None
+    assert security.seat_of("", hashes) is None
+
+
+def test_no_secret_is_logged() -> None:
+    table, secret = security.new_token(), security.new_token()
+    record = logging.LogRecord(
+        "x", logging.INFO, "", 0, "%s and %s", (f"GET /s/{table}/{secret}", f"/t/{table}"), None
+    )
+    security.NoSecrets().filter(record)
+    line = json.loads(JsonLines().format(record))
+    assert secret not in str(line)
+    assert table not in str(line)
+    assert table[:4] in line["message"]
+
+
+def test_origins() -> None:
+    assert security.same_site(None, "a.example", ())
+    assert security.same_site("https://a.example", "a.example", ())
+    assert security.same_site("https://b.example", "a.example", ("https://b.example",))
+    for origin in ("https://b.example", "null", "", "http://[", "https://a.example.evil"):
+        assert not security.same_site(origin, "a.example", ())
+
+
+def test_a_bucket_fills_up_again() -> None:
+    now = [0.0]
+    rate = Rate(1.0, 2.0, now=lambda: now[0])
+    rate.take("a")
+    rate.take("a")
+    with pytest.raises(ServerRefusal):
+        rate.take("a")
+    rate.take("b")
+    now[0] = 1.0
+    rate.take("a")
+    now[0] = 60.0
+    rate.forget()
+    assert not rate._buckets
+
+
+def test_places() -> None:
+    places = Places(1)
+    places.enter("a")
+    with pytest.raises(ServerRefusal):
+        places.enter("a")
+    places.leave("a")
+    places.enter("a")
+
+
+def test_tidy_names() -> None:
+    assert tidy("  A\u0000\n b\u202e ", 10) == "A b"
+    assert tidy("abcdef", 3) == "abc"
+
+
+def test_languages() -> None:
+    assert language("fr") == "fr"
+    assert language("de", "es, fr;q=0.3, en;q=0.2") == "fr"
+    assert language(None, "*;q=x") == "en"
+
+
+def test_both_languages_say_the_same_things() -> None:
+    keys = [set(server_words(lang)._bundle._messages) for lang in LANGUAGES]
+    assert keys[0] == keys[1]
+    for lang in LANGUAGES:
+        assert all(server_words(lang).has(f"phrase-{phrase}") for phrase in PHRASES)

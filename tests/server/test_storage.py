@@ -1,0 +1,170 @@
+"""What is acknowledged is on disk, once and in order, and outlives the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import longtable
+from longtable.core.dice import Dice
+from longtable.core.game import Game
+from longtable.server.errors import Stale
+from longtable.server.live import Live, load
+from longtable.server.serve import export
+from longtable.server.service import Service
+from longtable.server.store import Store
+from tests.server.in_process import lay, with_service
+from tests.server.serving import serving, settings_in
+
+
+async def act_once(live: Live, dice: Dice) -> tuple[int, int]:
+    match = live.ledger.match
+    assert match is not None
+    seat = dice.pick(sorted(match.waiting))
+    action = dice.pick(match.waiting[seat].actions)
+    await live.act(seat, action, live.ledger.n)
+    return seat, action
+
+
+def test_a_restarted_server_knows_everything(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    with serving(settings) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        table.play(Dice(b"before"), acts=25)
+        before = [table.get("", seat).content for seat in (0, 1, None)]
+        story = table.get("/story", 0).content
+    with serving(settings) as again:
+        table.house = again
+        assert [table.get("", seat).content for seat in (0, 1, None)] == before
+        assert table.get("/story", 0).content == story
+        table.play(Dice(b"after"))
+        assert longtable.replay(table.get("/record").json()).over
+
+
+def test_bots_left_waiting_by_a_crash_go_on(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    with serving(settings) as house:
+        # A long pause: the bots are still waiting when the server stops.
+        table = house.lay("knights-duty", ["random", "random"], pause=10)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+        database.execute("UPDATE tables SET settings = replace(settings, '10.0', '0')")
+    database.close()
+    with serving(settings) as again:
+        table.house = again
+        with table.socket(what="ticks") as watcher:
+            while not table.view()["over"]:
+                watcher.next("tick")
+
+
+def test_of_two_workers_with_the_same_move_one_loses_cleanly(tmp_path: Path) -> None:
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        other_store = Store(settings_in(tmp_path))
+        await other_store.open()
+        try:
+            other = await load(other_store, live.id, lambda live: None)
+            results = await asyncio.gather(
+                *[side.act(seat, plan(side, seat), 0) for side, seat in ((live, 0), (other, 1))],
+                return_exceptions=True,
+            )
+            assert [type(r) for r in results if r != 1] == [Stale], results
+            winner = 0 if results[0] == 1 else 1
+            loser = other if winner == 0 else live
+            assert loser.ledger.n == 1, "it has read what the other wrote"
+            assert loser.ledger.rows[1].seat == winner
+            assert await loser.act(1 - winner, plan(loser, 1 - winner), 1) == 2
+            behind = live if loser is other else other
+            behind.behind = True
+            async with behind.lock:
+                await behind.ready()
+            assert behind.ledger.match is not None
+            assert loser.ledger.match is not None
+            assert behind.ledger.match.digest() == loser.ledger.match.digest()
+        finally:
+            await other_store.close()
+
+    with_service(tmp_path, scene)
+
+
+def plan(live: Live, seat: int) -> int:
+    assert live.ledger.match is not None
+    return live.ledger.match.waiting[seat].actions[0]
+
+
+def test_one_that_loses_does_not_drag_others_down(tmp_path: Path) -> None:
+    """Acts of many tables share a commit; a conflict in one table is nobody else's."""
+
+    async def scene(service: Service) -> None:
+        tables = [(await lay(service, "knights-duty", 2))[0] for _ in range(6)]
+        unlucky = tables[3]
+        with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+            database.execute(
+                "INSERT INTO actions SELECT table_id, 1, 'act', 1, ?, at, '', '' "
+                "FROM actions WHERE table_id = ? AND n = 0",
+                (plan(unlucky, 1), unlucky.id),
+            )
+        database.close()
+        results = await asyncio.gather(
+            *[live.act(0, plan(live, 0), 0) for live in tables], return_exceptions=True
+        )
+        assert [r for r in results if r == 1] == [1] * 5
+        assert isinstance(results[3], Stale)
+        assert await unlucky.act(0, plan(unlucky, 0), 1) == 2
+
+    with_service(tmp_path, scene)
+
+
+@pytest.mark.parametrize("name", longtable.games())
+def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = longtable.game(name).seats[0]
+    settings = settings_in(tmp_path)
+    with serving(settings) as house:
+        table = house.lay(name, ["person"] * seats)
+        table.play(Dice(b"old rules"), acts=40)
+        old = table.view(0)
+        finished = house.lay(name, ["random"] * seats)
+        with finished.socket(what="ticks") as watcher:
+            while not finished.view()["over"]:
+                watcher.next("tick")
+        end, end_story = finished.view(), finished.get("/story").json()["story"]
+    raise_version(name, monkeypatch)
+    with serving(settings) as again:
+        table.house = finished.house = again
+        new = table.view(0)
+        assert new["n"] == old["n"] + 1
+        story = table.get("/story").json()["story"]
+        assert "@rules" in [event["event"] for event in story]
+        assert table.act(0, 0, old["n"]).json()["error"] == "stale"
+        table.play(Dice(b"new rules"))
+        assert table.view()["over"]
+        assert table.get("/record").json()["error"] == "record-rules"
+        assert table.get("/replay", n=3).json()["error"] == "point-rules"
+        # A game finished under the old rules can still be watched.
+        assert finished.view() == end
+        assert finished.get("/story").json()["story"] == end_story
+        assert finished.get("/replay", n=3).json()["error"] == "point-rules"
+
+
+def raise_version(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = longtable.game(name)
+    newer = replace(game, version=game.version + 1)
+
+    def found(asked: str) -> Game:
+        return newer if asked == name else game
+
+    monkeypatch.setattr(longtable, "game", found)
+
+
+def test_export_reads_a_table_while_the_server_runs(tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    with serving(settings) as served:
+        table = served.lay("knights-duty", ["person", "person"])
+        table.play(Dice(b"export"), acts=10)
+        record = export(settings, table.id)
+        assert longtable.replay(record).acted == 10

@@ -1,0 +1,166 @@
+"""Several workers on one PostgreSQL: any of them serves any table, and all know what all know."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import longtable
+from longtable.core.dice import Dice
+from longtable.server.errors import Stale, Unavailable
+from longtable.server.live import Live, load
+from longtable.server.serve import export
+from longtable.server.service import Service
+from longtable.server.store import Store
+from tests.server.in_process import lay, with_service
+from tests.server.postgres import Cluster
+from tests.server.serving import serving, settings_in
+
+
+def first(live: Live, seat: int) -> int:
+    assert live.ledger.match is not None
+    return live.ledger.match.waiting[seat].actions[0]
+
+
+def with_two(
+    folder: Path, database: str, scene: Callable[[Service, Service], Awaitable[None]]
+) -> None:
+    """A scene with two workers."""
+
+    async def run() -> None:
+        workers = [Service(settings_in(folder, database=database)) for _ in range(2)]
+        for worker in workers:
+            await worker.open()
+        try:
+            async with asyncio.timeout(60):
+                await scene(*workers)
+        finally:
+            for worker in workers:
+                await worker.close()
+
+    asyncio.run(run())
+
+
+def test_a_restarted_server_knows_everything(postgres: Cluster, tmp_path: Path) -> None:
+    settings = settings_in(tmp_path, database=postgres.new_database())
+    with serving(settings) as house:
+        table = house.lay("trueshot-lodge", ["person", "person", "person"])
+        table.play(Dice(b"before"), acts=25)
+        before = [table.get("", seat).content for seat in (0, 1, None)]
+        record = export(settings, table.id)
+        assert longtable.replay(record).acted == 25
+    with serving(settings) as again:
+        table.house = again
+        assert [table.get("", seat).content for seat in (0, 1, None)] == before
+        table.play(Dice(b"after"))
+        assert longtable.replay(table.get("/record").json()).over
+
+
+def test_any_worker_serves_any_table(postgres: Cluster, tmp_path: Path) -> None:
+    settings = settings_in(tmp_path, database=postgres.new_database())
+    with serving(settings) as one, serving(settings) as other:
+        table = one.lay("knights-duty", ["person", "person"])
+        dice = Dice(b"to and fro")
+        with table.socket() as watcher:
+            for turn in range(20):
+                table.house = (one, other)[turn % 2]
+                assert table.play(dice, acts=1) == 1
+                while watcher.next("table")["table"]["n"] <= turn:
+                    pass  # told of what either wrote
+            table.house = other
+            assert table.post("/chat", {"phrase": "hello"}, 1).status_code == 201
+            assert watcher.next("chat")["chat"][0]["phrase"] == "hello"
+
+
+def test_of_two_workers_with_the_same_move_one_loses_cleanly(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    async def scene(one: Service, other: Service) -> None:
+        here, _ = await lay(one, "knights-duty", 2)
+        there = await other.table(here.id)
+        results = await asyncio.gather(
+            *[live.act(seat, first(live, seat), 0) for live, seat in ((here, 0), (there, 1))],
+            return_exceptions=True,
+        )
+        assert [r for r in results if r != 1 and not isinstance(r, Stale)] in ([], [2]), results
+        assert 1 in results
+        for live in (here, there):
+            async with live.lock:
+                live.behind = True
+                await live.ready()
+        assert [r.seat for r in here.ledger.rows] == [r.seat for r in there.ledger.rows]
+        assert here.ledger.match is not None
+        assert there.ledger.match is not None
+        assert here.ledger.match.digest() == there.ledger.match.digest()
+
+    with_two(tmp_path, postgres.new_database(), scene)
+
+
+def test_one_worker_at_a_time_thinks_for_a_tables_bots(postgres: Cluster, tmp_path: Path) -> None:
+    async def scene(one: Service, other: Service) -> None:
+        live, _ = await lay(one, "knights-duty", 2)
+        assert await one.store.lease(live.id, 60)
+        assert not await other.store.lease(live.id, 60)
+        assert await one.store.lease(live.id, -1), "who holds it may renew it, or let it run out"
+        assert await other.store.lease(live.id, 60)
+        assert not await one.store.lease(live.id, 60)
+
+    with_two(tmp_path, postgres.new_database(), scene)
+
+
+def test_a_database_that_is_away_is_a_clear_message_and_no_more(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    settings = settings_in(tmp_path, database=postgres.new_database())
+    with serving(settings) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        table.play(Dice(b"before"), acts=5)
+        view = table.view(0)
+        postgres.stop()
+        try:
+            answer = table.act(0, view["choice"]["actions"][0]["action"], view["n"])
+            assert answer.status_code == 503
+            assert answer.json()["error"] == "unavailable"
+            assert house.client.get("/healthz").status_code == 503
+        finally:
+            postgres.control("start")
+        assert table.view(0)["n"] == 5
+        table.play(Dice(b"after"))
+        assert table.view()["over"]
+
+
+def test_news_from_another_worker_survive_a_database_that_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        elsewhere = Store(settings_in(tmp_path))
+        await elsewhere.open()
+        try:
+            there = await load(elsewhere, live.id, lambda live: None)
+            await there.act(1, first(there, 1), 0)
+        finally:
+            await elsewhere.close()
+        read, refusals = service.store.read, 3
+
+        async def failing(table_id: str, after: int = -1) -> Any:
+            nonlocal refusals
+            if refusals:
+                refusals -= 1
+                raise Unavailable
+            return await read(table_id, after)
+
+        monkeypatch.setattr(service.store, "read", failing)
+        told = asyncio.Event()
+        live.listeners.add(told.set)
+        service.house.wake([live.id])
+        async with asyncio.timeout(30):
+            await told.wait()
+        assert live.ledger.n == 1
+        live.listeners.clear()
+
+    with_service(tmp_path, scene)
