@@ -1,4 +1,4 @@
-"""The command line: `longtable games | rules | play | simulate | replay | verify`.
+"""The command line: `longtable games | rules | play | serve | simulate | replay | verify | export`.
 
 Nothing heavy is imported before it is needed: help is there at once, and every command loads only
 what it uses.
