@@ -233,6 +233,22 @@ def test_what_an_effect_sets_off_goes_to_the_back() -> None:
     assert table.attack("A", "worm") == 2
 
 
+@rule("TL-8.7", "TL-7.8")
+def test_effects_of_killing_stand_before_death_effects_whoever_is_active() -> None:
+    table = combat(A="monkey:1 ray", B="hyena", C="oxen", hands={"B": "bestial_wrath"})
+    table.cast("B", "bestial_wrath", "B hyena", "A monkey")  # on A's turn
+    assert effects(table) == ["hyena", "monkey"]
+
+
+@rule("TL-8.8")
+def test_a_pet_that_dies_as_it_kills_gains_nothing_by_it() -> None:
+    table = combat(A="hyena:1 bat", B="turtle:1 ray", C="oxen")
+    table.strike("A", "hyena", "B", "turtle")
+    assert (table.living("A"), table.living("B")) == (["bat"], ["ray"])
+    assert effects(table) == []
+    assert table.attack("A", "hyena") == 1
+
+
 @rule("TL-8.8")
 def test_the_effect_of_a_dead_pet_does_not_work() -> None:
     table = combat(A="hydra", B="bear:1 fox", C="oxen", hands={"C": "explosive_trap"})

@@ -271,6 +271,15 @@ def test_end_of_lap_effects_happen_when_the_lap_is_complete() -> None:
     assert table.health("B", "bear") == 2
 
 
+@rule("TL-4.6", "TL-4.4")
+def test_what_lasts_to_the_end_of_a_lap_is_over_when_its_last_effects_happen() -> None:
+    table = combat(A="serpent", B="boar:2 ray", C="cat bear")
+    table.strike("A", "serpent", "B", "boar")
+    table.turn_of("C").does("C", "pass")  # the venom kills Boar, which strikes one last time
+    assert table.question() == ("B", "effect-pet")
+    assert table.choices() == ["A serpent", "C cat", "C bear"]  # Cat is safe no longer
+
+
 @rule("TL-4.6")
 def test_a_lap_cut_short_has_no_end_of_lap_effects() -> None:
     """The last strike of the lap ends the combat: neither the Aspect nor exhaustion comes."""
