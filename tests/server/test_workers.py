@@ -14,7 +14,7 @@ from longtable.core.dice import Dice
 from longtable.server.errors import Stale, Unavailable
 from longtable.server.live import Live, load
 from longtable.server.serve import export
-from longtable.server.service import Service
+from longtable.server.service import Service, Wish
 from longtable.server.store import Store
 from tests.server.in_process import lay, with_service
 from tests.server.postgres import Cluster
@@ -131,6 +131,33 @@ def test_a_database_that_is_away_is_a_clear_message_and_no_more(
         assert table.view(0)["n"] == 5
         table.play(Dice(b"after"))
         assert table.view()["over"]
+
+
+def test_news_that_come_while_a_table_is_being_read_are_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(service: Service) -> None:
+        laid = await service.create("knights-duty", [Wish(), Wish()], {})
+        read = service.store.read
+
+        async def overtaken(table_id: str, after: int = -1) -> Any:
+            """What was read is old by the time it arrives."""
+            found = await read(table_id, after)
+            monkeypatch.setattr(service.store, "read", read)
+            elsewhere = Store(settings_in(tmp_path))
+            await elsewhere.open()
+            try:
+                there = await load(elsewhere, table_id, lambda live: None)
+                await there.act(1, first(there, 1), 0)
+            finally:
+                await elsewhere.close()
+            service.house.wake([table_id])
+            return found
+
+        monkeypatch.setattr(service.store, "read", overtaken)
+        assert (await service.table(laid.table_id)).ledger.n == 1
+
+    with_service(tmp_path, scene)
 
 
 def test_news_from_another_worker_survive_a_database_that_does_not_answer(

@@ -42,6 +42,8 @@ _PROBLEMS: dict[int | str, dict[str, Any]] = {
     503: {"model": models.Problem, "description": "The database can't be reached."},
 }
 
+COSTLY = 4.0  # requests that such a one counts for
+
 router = APIRouter(prefix="/api/v1", responses=_PROBLEMS)
 
 Lang = Annotated[
@@ -168,6 +170,7 @@ def game_info(found: Game, lang: str) -> dict[str, Any]:
 @router.post("/tables", response_model=models.TableLinks, status_code=201, tags=["tables"])
 async def create(request: Request, new: models.NewTable, service: TheService) -> Response:
     """Set a table. Each person's secret is told here and never again."""
+    service.by_address.take(address_of(request), COSTLY)
     laid = await service.create(
         new.game,
         [Wish(s.kind, s.name, s.bot) for s in new.seats],
@@ -242,7 +245,12 @@ async def _change(live: Live, after: int, seconds: float) -> None:
     live.listeners.add(changed.set)
     try:
         async with asyncio.timeout(seconds):
-            while live.ledger.n <= after:
+            while True:
+                if live.behind or live.broken:  # since before we listened
+                    async with live.lock:
+                        await live.ready()
+                if live.ledger.n > after:
+                    break
                 await changed.wait()
                 changed.clear()
     except TimeoutError:
@@ -340,6 +348,7 @@ async def rematch(request: Request, live: TheTable, seat: OwnSeat, service: TheS
 
 @router.get("/tables/{table_id}/replay", response_model=models.Replayed, tags=["after"])
 async def replay(
+    request: Request,
     live: TheTable,
     seat: AnySeat,
     service: TheService,
@@ -349,6 +358,9 @@ async def replay(
     ] = False,
 ) -> Response:
     """How the table stood after row n: your own at any time, any finished one."""
+    service.by_address.take(address_of(request), COSTLY)
+    async with live.lock:  # what is not on disk yet is nobody's business
+        await live.ready()
     ledger = live.ledger
     if all_seeing and (not ledger.over or ledger.table.imagined_by >= 0):
         raise ServerRefusal(409, "not-over")
@@ -373,6 +385,9 @@ async def fork(
     request: Request, live: TheTable, seat: AnySeat, what: models.Fork, service: TheService
 ) -> Response:
     """Play on from any point of a finished game, or of your own, against bots."""
+    service.by_address.take(address_of(request), COSTLY)
+    async with live.lock:
+        await live.ready()
     laid = await service.fork(
         live,
         what.n,
@@ -391,6 +406,8 @@ async def fork(
 @router.get("/tables/{table_id}/record", response_model=dict[str, Any], tags=["after"])
 async def record(live: TheTable, service: TheService) -> Response:
     """The record of a finished game: seed, acts, and the digest of its end. Anyone can check it."""
+    async with live.lock:  # an end that is not on disk is none: the seed stays secret
+        await live.ready()
     response = json_response(service.record(live))
     name = f"{live.ledger.table.game}-{live.id[:4]}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'

@@ -45,7 +45,7 @@ class BotsRunner:
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._leased: dict[str, float] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._stopped = False
+        self._stopped = asyncio.Event()
         self._thinking = asyncio.Semaphore(4 * max(1, house.settings.bot_processes))
 
     def start(self) -> None:
@@ -54,10 +54,10 @@ class BotsRunner:
 
     async def stop(self) -> None:
         """No bot moves any more."""
-        self._stopped = True
+        self._stopped.set()
+        if self._sweeper is not None:  # a query under way is finished, not cut off
+            await self._sweeper
         tasks: list[asyncio.Task[Any]] = list(self._tasks.values())
-        if self._sweeper is not None:
-            tasks.append(self._sweeper)
         for task in tasks:
             task.cancel()
         for task in tasks:
@@ -68,7 +68,7 @@ class BotsRunner:
 
     def kick(self, live: Live) -> None:
         """The table has changed: if it waits for a bot, let it answer."""
-        if not self._stopped and live.id not in self._tasks and live.ledger.bots_due():
+        if not self._stopped.is_set() and live.id not in self._tasks and live.ledger.bots_due():
             task = asyncio.create_task(self._play(live), name=f"bots of {live.id[:4]}")
             self._tasks[live.id] = task
             task.add_done_callback(
@@ -83,7 +83,7 @@ class BotsRunner:
 
     async def _sweep(self) -> None:
         """Tables whose bots nobody thinks for: left by a crash, here or in another worker."""
-        while True:
+        while not self._stopped.is_set():
             try:
                 for table_id in await self._house.store.due_for_bots():
                     if table_id not in self._tasks:
@@ -94,7 +94,8 @@ class BotsRunner:
                 log.warning("a sweep was put off: %s", refusal.key)
             except Exception:
                 log.exception("a sweep failed")
-            await asyncio.sleep(self._settings.sweep_seconds)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), self._settings.sweep_seconds)
 
     async def _play(self, live: Live) -> bool:
         """Whether the table is still ours to look after."""

@@ -28,7 +28,9 @@ class House:
         self.tables: dict[str, Live] = {}
         self.on_change: Callable[[Live], None] = lambda live: None
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._missed: set[str] = set()  # tables that changed on disk while they were being read
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
 
     async def table(self, table_id: str) -> Live:
@@ -46,8 +48,12 @@ class House:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Live:
+        self._missed.discard(table_id)
         live = await load(self.store, table_id, lambda live: self.on_change(live))
         self.tables[table_id] = live
+        if table_id in self._missed:
+            live.behind = True
+            self._spawn(live)
         metrics.live_tables.set(len(self.tables))
         self.on_change(live)
         return live
@@ -58,7 +64,10 @@ class House:
         """These tables have changed on disk."""
         for table_id in ids:
             live = self.tables.get(table_id.removesuffix("~"))
-            if live is not None:
+            if live is None:
+                if table_id in self._loading:
+                    self._missed.add(table_id)
+            else:
                 if table_id.endswith("~"):
                     live.chat_mark += 1
                     live.changed()
@@ -67,7 +76,7 @@ class House:
 
     def wake_all(self) -> None:
         """Any table may have changed on disk."""
-        self.wake(list(self.tables))
+        self.wake([*self.tables, *self._loading])
 
     def _spawn(self, live: Live) -> None:
         async def look() -> None:
@@ -91,14 +100,15 @@ class House:
 
     async def stop(self) -> None:
         """No more."""
-        if self._keeper is not None:
-            self._keeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._keeper
+        self._stopped.set()
+        if self._keeper is not None:  # a query under way is finished, not cut off
+            await self._keeper
 
     async def _keep(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.sweep_seconds)
+        while not self._stopped.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._stopped.wait(), self.settings.sweep_seconds)
+                return
             try:
                 await self.tidy()
             except Refusal as refusal:

@@ -38,6 +38,7 @@ class Ledger:
         self.asked_at = [0.0] * table.seats
         self.spent = [0.0] * table.seats  # seconds of thought
         self.rolled = False  # whether the last act rolled dice
+        self.undo_answer: tuple[int, bool] | None = None  # whether that act can be taken back
         self._choices: list[Choice | None] = [None] * table.seats
         self._saved_turns = 0
         for row in rows:

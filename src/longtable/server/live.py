@@ -47,6 +47,7 @@ class Live:
         self.broken = False  # what is in memory may not be what is on disk
         self.used = monotonic()
         self.rendered: dict[tuple[int | None, str, bool], bytes] = {}
+        self.choices: dict[tuple[int, str, bool], render.Asked] = {}
         self.listeners: set[Callable[[], None]] = set()
         self.present: dict[int, int] = {}  # sockets of each seat
         self.seen = dict.fromkeys(range(ledger.table.seats), monotonic())
@@ -82,7 +83,7 @@ class Live:
         self._players.clear()
         try:
             found = await self.store.read(self.id, after)
-        except ServerRefusal:
+        except BaseException:
             self.behind = True  # still
             raise
         if found is None:
@@ -194,7 +195,8 @@ class Live:
         async with self.lock:
             await self.ready()
             self._must_play(seat)
-            taken = undo.taken_back(self.ledger, seat)
+            # Aside: it may look at dozens of worlds, and other tables must not wait for that.
+            taken = await asyncio.to_thread(undo.taken_back, self.ledger, seat)
             row = self.ledger.undo(seat, taken, time())
             mine = self.ledger.seats[seat]
             mine.standing = "[]"  # or it would be given again at once

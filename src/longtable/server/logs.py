@@ -10,6 +10,9 @@ from typing import Any
 
 from longtable.server.security import NoSecrets, redact
 
+# What libraries say is said the same way: a line, without secrets.
+_OTHERS = ("asyncio", "concurrent.futures", "sqlalchemy", "alembic")
+
 
 class JsonLines(logging.Formatter):
     """A record as a JSON object."""
@@ -33,9 +36,10 @@ def set_up(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(NoSecrets())
-    for name in ("longtable", "uvicorn", "uvicorn.error", "uvicorn.access"):
+    for name in ("longtable", "uvicorn", "uvicorn.error", "uvicorn.access", *_OTHERS):
         logger = logging.getLogger(name)
-        logger.handlers = [handler] if name in ("longtable", "uvicorn") else []
+        logger.handlers = [] if name.startswith("uvicorn.") else [handler]
         logger.propagate = name.startswith("uvicorn.")
         logger.setLevel(level)
-    logging.getLogger("uvicorn.access").setLevel("WARNING")
+    for name in ("uvicorn.access", *_OTHERS):
+        logging.getLogger(name).setLevel("WARNING")

@@ -30,6 +30,7 @@ no-record-rules = The rules have changed during this game, so it has no record t
 no-record-imagined = This table was forked from a game in play, with everything hidden dealt anew, so it has no record.
 no-origin = This request came from another site and was not carried out.
 no-invalid = This request is not understood: { $where }
+no-setting = { $name } can’t be “{ $value }”.
 no-not-found = There is nothing here.
 no-method = That can’t be done here.
 no-internal = Something went wrong on our side. Nothing acknowledged is lost; try again.

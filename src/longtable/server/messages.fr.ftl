@@ -30,6 +30,7 @@ no-record-rules = Les règles ont changé pendant cette partie, elle n’a donc 
 no-record-imagined = Cette table est née d’une partie en cours, tout ce qui y était caché redistribué : elle n’a pas d’enregistrement.
 no-origin = Cette demande venait d’un autre site et n’a pas été exécutée.
 no-invalid = Cette demande n’est pas comprise : { $where }
+no-setting = { $name } ne peut pas être « { $value } ».
 no-not-found = Il n’y a rien ici.
 no-method = Cela ne se fait pas ici.
 no-internal = Quelque chose s’est mal passé chez nous. Rien de confirmé n’est perdu ; réessayez.

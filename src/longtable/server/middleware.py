@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import logging
+
+from fastapi import HTTPException
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -14,7 +17,9 @@ from longtable.server.wire import address_of, lang_of, refusal_response
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
-_UNCOUNTED = ("/healthz", "/metrics", "/static/")
+_UNCOUNTED = ("/healthz", "/metrics")
+
+log = logging.getLogger("longtable.gate")
 
 
 class Gate:
@@ -32,7 +37,11 @@ class Gate:
         method = scope["method"] if scope["method"] in _METHODS else "other"
         path = scope["path"]
 
+        started = False
+
         async def sending(message: Message) -> None:
+            nonlocal started
+            started = True
             if message["type"] == "http.response.start":
                 metrics.requests.labels(method, message["status"]).inc()
                 headers = MutableHeaders(scope=message)
@@ -56,27 +65,28 @@ class Gate:
             if message["type"] == "http.request":
                 left -= len(message.get("body", b""))
                 if left < 0:
-                    raise _TooLargeError
+                    raise HTTPException(413)
             return message
 
         try:
             await self.app(scope, receiving, sending)
-        except _TooLargeError:
-            too_much = ServerRefusal(413, "too-large")
-            await refusal_response(too_much, lang_of(connection))(scope, receive, sending)
+        except Exception as error:
+            # Here, and not behind: this answer, too, needs its headers.
+            log.error("a request failed", exc_info=error)
+            if started:
+                raise
+            failed = ServerRefusal(500, "internal")
+            await refusal_response(failed, lang_of(connection))(scope, receive, sending)
 
     def _let_in(self, connection: HTTPConnection, path: str) -> None:
         headers: Headers = connection.headers
-        if not path.startswith(_UNCOUNTED):
+        if path not in _UNCOUNTED and not path.startswith("/static/"):
             self.service.by_address.take(address_of(connection))
+        most = self.service.settings.body_bytes
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self.service.settings.body_bytes:
+        if not length.isdecimal() or len(length) > 12 or int(length) > most:
             raise ServerRefusal(413, "too-large")
         if connection.scope["method"] not in _SAFE:
             allowed = self.service.settings.origins
             if not same_site(headers.get("origin"), headers.get("host"), allowed):
                 raise ServerRefusal(403, "origin")
-
-
-class _TooLargeError(Exception):
-    """More than a request may bring."""

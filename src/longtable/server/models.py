@@ -11,6 +11,8 @@ _MOST = 2**31 - 1
 Number = Annotated[int, Field(ge=0, le=_MOST)]
 Seconds = Annotated[float, Field(ge=0, le=366 * 24 * 3600, allow_inf_nan=False)]
 
+OptionName = Annotated[str, Field(max_length=64)]
+
 
 class _In(BaseModel):
     model_config = ConfigDict(extra="forbid")
@@ -29,7 +31,7 @@ class NewTable(_In):
 
     game: str = Field(max_length=64)
     seats: list[SeatWish] = Field(max_length=16)
-    options: dict[str, bool | int] = Field(default_factory=dict)
+    options: dict[OptionName, bool | int] = Field(default_factory=dict)
     pause: Seconds | None = Field(None, description="Seconds before a bot's act.")
     clock: Seconds | None = Field(
         None, description="Seconds of thought per seat; when they are over a bot plays on."

@@ -20,7 +20,7 @@ from longtable.bots import names as bot_names
 from longtable.core.errors import Refusal
 from longtable.core.words import LANGUAGES
 from longtable.server import render
-from longtable.server.api import game_info, table_json
+from longtable.server.api import COSTLY, game_info, table_json
 from longtable.server.errors import ServerRefusal, body_of, status_of
 from longtable.server.live import Live
 from longtable.server.security import is_token
@@ -122,6 +122,7 @@ async def new(request: Request) -> Response:
         for seat in range(1, count):
             wished = form.get(f"seat-{seat}") or form.get("others") or "greedy"
             wishes.append(Wish(wished) if wished in ("person", "open") else Wish("bot", bot=wished))
+        service.by_address.take(address_of(request), COSTLY)
         laid = await service.create(game.name, wishes, {}, address=address_of(request))
     except Refusal as refusal:
         return _sorry(request, refusal)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import orjson
 
+from longtable.core.choice import Choice
 from longtable.core.dice import commitment
 from longtable.core.game import Game
 from longtable.server import kernel, undo
 from longtable.server.ledger import Ledger
 from longtable.server.rows import ChatRow, LogRow
-from longtable.server.words import actions_json, server_words
+from longtable.server.words import actions_json, gaps, named, prompt_words, server_words
 
 if TYPE_CHECKING:
     from longtable.server.live import Live
+
+# A question as it was last shown: which one, under which names, since which row, and how.
+Asked: TypeAlias = tuple[Choice, tuple[str, ...], int, dict[str, Any]]
 
 
 def players(ledger: Ledger, lang: str) -> tuple[str, ...]:
@@ -51,7 +55,7 @@ def _table(live: Live, seat: int | None, lang: str, words: bool) -> dict[str, An
         "waiting": ledger.waiting,
         "players": orjson.Fragment(_players_json(tuple(who), names)),
         "view": ledger.view(seat),
-        "choice": None if seat is None else _choice(ledger, seat, lang, words, names),
+        "choice": None if seat is None else _choice(live, seat, lang, words, names),
         "sealed": None if seat is None or ledger.match is None else ledger.match.sealed(seat),
         "standing": [] if seat is None else live.standing_of(seat),
         "undo": seat is not None and undo.offered(ledger, seat),
@@ -80,28 +84,35 @@ def _commitment(seed: str) -> str:
 
 
 def _choice(
-    ledger: Ledger, seat: int, lang: str, words: bool, names: tuple[str, ...]
+    live: Live, seat: int, lang: str, words: bool, names: tuple[str, ...]
 ) -> dict[str, Any] | None:
+    """What the seat is asked. While others act it stays the same question: it is made once."""
+    ledger = live.ledger
     match = ledger.match
+    key, asked = (seat, lang, words), ledger.asked_n[seat]
     choice = None if match is None else match.waiting.get(seat)
     if match is None or choice is None:
+        live.choices.pop(key, None)
         return None
+    made = live.choices.get(key)
+    if made is not None and made[0] is choice and made[1] is names and made[2] == asked:
+        return made[3]
     standing = None
     if choice.standing >= 0 and kernel.milestones(match):
         standing = {"action": choice.standing, "until": kernel.milestones(match)}
     shown: dict[str, Any] = {
         "prompt": choice.prompt,
-        "asked": ledger.asked_n[seat],
+        "asked": asked,
         "rule": kernel.rule_of(match, choice.prompt),
         "about": choice.about or {},
         "standing": standing,
     }
     if words:
-        game = ledger.game
-        shown["text"] = game.words(lang).prompt(choice, names)
-        shown["actions"] = actions_json(game, lang, choice.actions, names)
+        shown["text"] = prompt_words(ledger.game, lang, choice, names)
+        shown["actions"] = actions_json(ledger.game, lang, choice.actions, names)
     else:
         shown["actions"] = list(choice.actions)
+    live.choices[key] = (choice, names, asked, shown)
     return shown
 
 
@@ -198,9 +209,17 @@ def _event_text(
         player = names[heard["seat"]] if "seat" in heard else ""
         return server_words(lang).say(f"log-{name[1:]}", player=player)
     try:
-        return game.words(lang).event({**heard, "event": name, "rule": kept["rule"]}, names)
+        text = _event_words(game, lang, name, kept["rule"], orjson.dumps(heard), len(names))
     except (KeyError, IndexError):  # told under older rules, whose words are gone
         return server_words(lang).say("log-unknown", event=name, rule=kept["rule"])
+    return named(text, names)
+
+
+@lru_cache(maxsize=32_768)
+def _event_words(game: Game, lang: str, name: str, rule: str, heard: bytes, seats: int) -> str:
+    """The same thing happens at many tables: it is put into words once, with gaps for names."""
+    told = {**orjson.loads(heard), "event": name, "rule": rule}
+    return game.words(lang).event(told, gaps(seats))
 
 
 # Chat

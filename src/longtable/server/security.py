@@ -8,7 +8,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from hashlib import blake2b, sha256
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 TOKEN_BYTES: Final = 16
@@ -84,12 +84,10 @@ class NoSecrets(logging.Filter):
     """Takes secrets out of whatever is logged."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Redact and let pass."""
-        if isinstance(record.args, tuple):
-            record.args = tuple(_plain(arg) for arg in record.args)
-        record.msg = _plain(record.msg)
+        """Redact and let pass. The whole line at once: a part of it may not show what it is."""
+        try:
+            line = record.getMessage()
+        except (TypeError, ValueError):  # a line that does not fit its values is told without them
+            line = str(record.msg)
+        record.msg, record.args = redact(line), ()
         return True
-
-
-def _plain(value: Any) -> Any:
-    return redact(value) if isinstance(value, str) else value

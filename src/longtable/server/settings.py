@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from longtable.server.errors import ServerRefusal
 
 _VARIABLE: Final = "LONGTABLE_SETTINGS"
+_PREFIX: Final = "LONGTABLE_"
+_YES: Final = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
 
 
 def default_database() -> str:
@@ -73,6 +77,19 @@ class Settings:
         """Whether the tables are in a SQLite file; then one worker serves them."""
         return self.url.startswith("sqlite")
 
+    def with_environment(self) -> Settings:
+        """Also what variables like LONGTABLE_PUBLIC_URL say, where nothing else was said."""
+        found: dict[str, Any] = {}
+        for field in fields(self):
+            name = _PREFIX + field.name.upper()
+            text = os.environ.get(name, "").strip()
+            if text and getattr(self, field.name) == field.default:
+                try:
+                    found[field.name] = _read(text, field.default)
+                except (KeyError, ValueError):
+                    raise ServerRefusal(422, "setting", name=name, value=text[:80]) from None
+        return replace(self, **found)
+
     def to_environment(self) -> None:
         """Leave the settings where worker processes find them."""
         os.environ[_VARIABLE] = json.dumps(asdict(self))
@@ -83,3 +100,17 @@ class Settings:
         given = json.loads(os.environ.get(_VARIABLE, "{}"))
         given["origins"] = tuple(given.get("origins", ()))
         return Settings(**given)
+
+
+def _read(text: str, like: Any) -> Any:
+    """A variable's text as a value like that one."""
+    if isinstance(like, bool):
+        return _YES[text.lower()]
+    if isinstance(like, tuple):
+        return tuple(text.replace(",", " ").split())
+    if isinstance(like, (int, float)):
+        value = type(like)(text)
+        if not 0 <= value < 1e12:
+            raise ValueError
+        return value
+    return text

@@ -8,10 +8,12 @@ workers.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import asdict
+from pathlib import Path
 from time import time
 from typing import Any
 
@@ -45,6 +47,11 @@ class Store:
 
     async def open(self) -> None:
         """Migrate, and begin to write."""
+        if self.engine.dialect.name == "sqlite" and self.engine.url.database:
+            # Seeds are in it: nobody else on this machine reads along. The log beside it, which
+            # SQLite makes, gets the same rights.
+            with contextlib.suppress(OSError):
+                Path(self.engine.url.database).touch(0o600)
         await migrate(self.engine)
         self.writer.start()
 
@@ -220,8 +227,14 @@ class Store:
 
 def _engine(settings: Settings) -> AsyncEngine:
     if not settings.is_file:
-        return create_async_engine(settings.url, pool_size=8, pool_pre_ping=True, pool_recycle=1800)
-    engine = create_async_engine(settings.url, pool_size=4)
+        return create_async_engine(
+            settings.url,
+            pool_size=8,
+            pool_pre_ping=True,
+            pool_recycle=1800,
+            hide_parameters=True,  # an error names no seed
+        )
+    engine = create_async_engine(settings.url, pool_size=4, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, record: Any) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 import orjson
@@ -35,8 +37,23 @@ def lang_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Whose request it is."""
-    return connection.client.host if connection.client is not None else ""
+    """Whose request it is, as limits count it."""
+    return network(connection.client.host) if connection.client is not None else ""
+
+
+@lru_cache(maxsize=4_096)
+def network(address: str) -> str:
+    """An address as one visitor has it: of IPv6 the network, for a visitor owns all of it."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        if not found.is_loopback:
+            return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+    return str(found)
 
 
 def cookie_name(table_id: str) -> str:

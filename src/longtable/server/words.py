@@ -8,6 +8,7 @@ from importlib.resources import files
 
 import orjson
 
+from longtable.core.choice import Choice
 from longtable.core.game import Game
 from longtable.core.words import LANGUAGES, SEATS, Words, platform_source
 
@@ -36,6 +37,25 @@ def language(asked: str | None, accepted: str | None = None) -> str:
     return LANGUAGES[0]
 
 
+# Characters no name can hold (see limits.tidy): they stand where names will.
+_GAPS = tuple(chr(0xE000 + seat) for seat in range(64))
+
+
+def gaps(seats: int) -> tuple[str, ...]:
+    """What to put in the place of the players' names, to fill them in later; see `named`."""
+    return _GAPS[:seats]
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Words with gaps, with the names in them."""
+    if text.isprintable():
+        return text
+    for gap, name in zip(_GAPS, names, strict=False):
+        if gap in text:
+            text = text.replace(gap, name)
+    return text
+
+
 @lru_cache(maxsize=65_536)
 def _action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -> str:
     return game.words(lang).action(game.actions, action, players)
@@ -47,10 +67,9 @@ def action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -
     return _action_words(game, lang, action, players if SEATS in verb.domains else ())
 
 
-@lru_cache(maxsize=2_048)
-def _actions_json(
-    game: Game, lang: str, actions: tuple[int, ...], players: tuple[str, ...]
-) -> bytes:
+@lru_cache(maxsize=4_096)
+def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> bytes:
+    players = gaps(seats)
     return orjson.dumps(
         [
             {
@@ -63,19 +82,25 @@ def _actions_json(
     )
 
 
-@cache
-def _verbs_about_seats(game: Game) -> tuple[range, ...]:
-    return tuple(
-        range(verb.first, verb.first + verb.count)
-        for verb in game.actions.verbs
-        if SEATS in verb.domains
-    )
-
-
 def actions_json(
-    game: Game, lang: str, actions: Sequence[int], players: tuple[str, ...]
+    game: Game, lang: str, actions: Sequence[int], players: Sequence[str]
 ) -> orjson.Fragment:
     """A list of actions with their words, ready to send: long lists come again and again."""
-    about_seats = _verbs_about_seats(game)
-    named = any(action in numbers for action in actions for numbers in about_seats)
-    return orjson.Fragment(_actions_json(game, lang, tuple(actions), players if named else ()))
+    made = _actions_json(game, lang, tuple(actions), len(players))
+    for gap, name in zip(_GAPS, players, strict=False):
+        written = gap.encode()
+        if written in made:
+            made = made.replace(written, orjson.dumps(name)[1:-1])
+    return orjson.Fragment(made)
+
+
+@lru_cache(maxsize=16_384)
+def _prompt_words(game: Game, lang: str, prompt: str, about: bytes, seats: int) -> str:
+    asked = Choice(0, prompt, lambda seat: (), orjson.loads(about))
+    return game.words(lang).prompt(asked, gaps(seats))
+
+
+def prompt_words(game: Game, lang: str, choice: Choice, players: Sequence[str]) -> str:
+    """A question in words."""
+    about = orjson.dumps(choice.about or {})
+    return named(_prompt_words(game, lang, choice.prompt, about, len(players)), players)

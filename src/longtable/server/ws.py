@@ -50,6 +50,7 @@ class Socket:
         self.c = -1  # and the last line of chat
         self._chat_mark = 0
         self._look = asyncio.Event()
+        self._rate_key = object()  # not the socket itself: limits must not keep it alive
 
     async def hello(self) -> bool:
         """Learn who it is; whether to go on."""
@@ -165,8 +166,7 @@ class Socket:
             message = self._read(await self._receive())
             tag = _tag(message)
             try:
-                if self.seat is None:
-                    self.service.by_seat.take(self)
+                self.service.by_seat.take(self._rate_key)
                 if message is None:
                     raise ServerRefusal(400, "message")
                 done = await self._do(message)
@@ -195,7 +195,10 @@ class Socket:
                 raise ServerRefusal(400, "message")
             return {"n": await live.act(seat, action, n)}
         if kind == "stand":
-            return {"n": await live.stand(seat, _text(message, "prompt"), _text(message, "until"))}
+            prompt, until = _text(message, "prompt"), _text(message, "until")
+            if max(len(prompt), len(until)) > _TAG_LENGTH:
+                raise ServerRefusal(400, "message")
+            return {"n": await live.stand(seat, prompt, until)}
         if kind == "unstand":
             return {"n": await live.unstand(seat)}
         if kind == "undo":

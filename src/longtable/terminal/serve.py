@@ -15,7 +15,8 @@ def serve(host: str, port: int, database: str, workers: int, browse: bool) -> in
     from longtable.server.settings import Settings
 
     settings = Settings(host=host, port=port, database=database, workers=workers)
-    if workers > 1 and settings.is_file:
+    settings = settings.with_environment()
+    if settings.workers > 1 and settings.is_file:
         raise Trouble("workers")
     return run(settings, browse=browse)
 
@@ -26,7 +27,8 @@ def export(table: str, database: str) -> int:
     from longtable.server.serve import export as run
     from longtable.server.settings import Settings
 
-    print(json.dumps(run(Settings(database=database), table), ensure_ascii=False))
+    settings = Settings(database=database).with_environment()
+    print(json.dumps(run(settings, table), ensure_ascii=False))
     return 0
 
 
