@@ -6,7 +6,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint soak chaos bench compiled clean
+.PHONY: help play terminal test lint soak chaos bench load compiled clean
 
 help:  ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ chaos: $(VENV)/.ready-to-work  ## Kill servers and databases while many play; th
 
 bench: $(VENV)/.ready-to-work  ## Measure speed, as ratios to a plain hand-written loop
 	$(BIN)/python -m bench $(ARGS)
+
+load: $(VENV)/.ready-to-work  ## Measure the server under load, for about a minute (ARGS="--tables 100")
+	$(BIN)/python -m bench.load $(ARGS)
 
 compiled: $(VENV)/.ready-to-work  ## Compile kernel and rules into build/compiled (needs a C compiler)
 	$(BIN)/python tools/compile.py --out build/compiled
