@@ -68,6 +68,7 @@ def test_any_worker_serves_any_table(postgres: Cluster, tmp_path: Path) -> None:
         with table.socket() as watcher:
             for turn in range(20):
                 table.house = (one, other)[turn % 2]
+                assert table.view(after=turn - 1, wait=20)["n"] == turn, "it hears of the last act"
                 assert table.play(dice, acts=1) == 1
                 while watcher.next("table")["table"]["n"] <= turn:
                     pass  # told of what either wrote
