@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from longtable.core.game import Game
 from longtable.core.rulebook import Rule, Rulebook
 from longtable.core.words import Words
+from longtable.terminal.face import Face
 
 _NUMBER = re.compile(r"(?:[A-Za-z]+[- ]?)?(\d+)(?:\.(\d+))?\.?")
 
@@ -50,3 +52,13 @@ def pages(book: Rulebook, rules: list[Rule], words: Words) -> list[str]:
             found.append(f"## {heading}")
         found.append(in_markdown(rule, words))
     return found
+
+
+def show(asked: str, game: Game, words: Words, face: Face) -> list[str]:
+    """Put the rules meant on a page; what to say instead if there are none."""
+    rules = find(game.rulebook(words.lang), asked)
+    if not rules:
+        return [words.say("rule-unknown", number=asked)]
+    pages = [in_markdown(rule, words) for rule in rules]
+    face.page(rules[0].chapter, pages, words.say("leave-page"))
+    return []

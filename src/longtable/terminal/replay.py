@@ -115,12 +115,7 @@ class Replay:
         return []
 
     def _rule(self, number: str) -> list[str]:
-        rules = reading.find(self.game.rulebook(self.words.lang), number)
-        if not rules:
-            return [self.words.say("rule-unknown", number=number)]
-        pages = [reading.in_markdown(rule, self.words) for rule in rules]
-        self.face.page(rules[0].chapter, pages, self.words.say("leave-page"))
-        return []
+        return reading.show(number, self.game, self.words, self.face)
 
     def _card(self, typed: str) -> list[str]:
         words = self.words

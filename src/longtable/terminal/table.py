@@ -275,12 +275,7 @@ class Table:
         return []
 
     def _read_rule(self, number: str) -> list[str]:
-        rules = reading.find(self.game.rulebook(self.words.lang), number)
-        if not rules:
-            return [self.words.say("rule-unknown", number=number)]
-        paragraphs = [reading.in_markdown(rule, self.words) for rule in rules]
-        self.face.page(rules[0].chapter, paragraphs, self.words.say("leave-page"))
-        return []
+        return reading.show(number, self.game, self.words, self.face)
 
     def _help(self, seat: int) -> list[str]:
         words = self.words

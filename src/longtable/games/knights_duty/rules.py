@@ -41,7 +41,11 @@ LAST_SLOT = 2
 
 
 class KnightsDuty(Arena):
-    """A turn is one script; between two turns everything lies open but the dice."""
+    """A turn is one script; between two turns everything lies open but the dice.
+
+    Where something happens in every slot, `if self.ear is not None` stands before the telling:
+    the words are not even gathered when nobody listens.
+    """
 
     __slots__ = ()
 
@@ -84,6 +88,7 @@ class KnightsDuty(Arena):
         return PLAN_ACTIONS[SLOTS[self.heart[seat]]]
 
     def resolve_slot(self, slot: int) -> Script[None]:  # KD-3.6, KD-3.7
+        """Movement, swaps, stances, attacks, in this order; then the defeated leave (KD-10.1)."""
         moving: list[int] = []
         swapping: list[int] = []
         stances: dict[int, int] = {}
@@ -93,7 +98,7 @@ class KnightsDuty(Arena):
             token = plan[seat][slot]
             if token == MOVE:
                 moving.append(seat)
-            elif token > BOW:
+            elif token > BOW:  # a shield or a parry
                 stances[seat] = token
             elif token != weapon[seat]:  # KD-5.2
                 swapping.append(seat)
