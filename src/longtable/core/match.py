@@ -171,6 +171,10 @@ class Match:
         """What that seat may see, or a spectator, as plain JSON."""
         return self._state.view(seat)
 
+    def views(self) -> list[dict[str, Any]]:
+        """The views of all seats, and a spectator's last: to be read, for they may share parts."""
+        return self._state.views()
+
     def rule(self, seat: int) -> str:
         """The number of the rule by which the seat is asked what it is asked."""
         return self._state.PROMPTS[self._waiting[seat].prompt]

@@ -49,6 +49,12 @@ class State:
         """What that seat may see, or a spectator, as plain JSON."""
         raise NotImplementedError
 
+    def views(self) -> list[dict[str, Any]]:
+        """The views of all seats, and a spectator's last. A game whose views share much may make
+        that part once; what it gives is what `view` would, one by one.
+        """
+        return [self.view(seat) for seat in (*range(self.seats), None)]
+
     def redeal(self, seat: int, dice: Dice) -> None:
         """Deal anew, in place, everything the seat can't see, keeping what it was shown."""
         raise NotImplementedError

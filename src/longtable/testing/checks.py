@@ -33,6 +33,9 @@ def bytes_of(value: Any) -> str:
 
 def nothing_leaks(match: Match, seat: int, dice: Dice) -> None:
     """A world with everything the seat can't see dealt anew looks the same to it."""
+    one_by_one = [match.view(eye) for eye in (*range(match.seats), None)]
+    if bytes_of(match.views()) != bytes_of(one_by_one):
+        raise Leak("views made together are not what each eye sees alone")
     other = match.fork(unseen_by=seat, dice=dice)
     if bytes_of(match.view(seat)) != bytes_of(other.view(seat)):
         raise Leak(f"the view of seat {seat} shows what it may not see")

@@ -166,7 +166,9 @@ def names(lang: str) -> dict[str, str]:
 
 
 def catalogue(lang: str) -> list[dict[str, Any]]:
-    """Every card as a reader finds it: `facts` says in words what is printed beside its text."""
+    """Every card as a reader finds it: `facts` says in words what is printed beside its text, and
+    the fields between say it in numbers and ids, None where a card has no such thing.
+    """
     from longtable.core.words import Words
 
     source = files("longtable.games.trueshot_lodge") / f"messages.{lang}.ftl"
@@ -197,6 +199,12 @@ def _described(number: int, lang: str, words: Words) -> dict[str, Any]:
         "name": entry[f"name_{lang}"],
         "title": entry.get(f"title_{lang}", ""),
         "kind": kind,
+        "type": TYPES[TYPE[number]] if kind == "pet" else None,
+        "exotic": EXOTIC[number] if kind == "pet" else None,
+        "family": family if family != "none" else None,
+        "attack": ATTACK[number] if kind in ("pet", "weapon") else None,
+        "health": HEALTH[number] if kind == "pet" else None,
+        "cost": COST[number] if kind == "weapon" else None,
         "facts": facts,
         "text": text(number, lang),
         "ruling": ruling(number, lang),

@@ -468,6 +468,9 @@ class Table(State):
     def view(self, seat: int | None) -> dict[str, Any]:
         return views.view(self, seat)
 
+    def views(self) -> list[dict[str, Any]]:
+        return views.all_views(self)
+
     def milestone(self, seat: int, name: str) -> int:
         if name == "window":
             return self.windows

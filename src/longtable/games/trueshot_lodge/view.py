@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from longtable.games.trueshot_lodge.cards import IDS
 from longtable.games.trueshot_lodge.pet import Pet
+from longtable.games.trueshot_lodge.values import attack, lately_hurt, protected, weapon_attack
 
 if TYPE_CHECKING:
     from longtable.games.trueshot_lodge.state import Table
@@ -13,10 +14,40 @@ if TYPE_CHECKING:
 
 def view(table: Table, seat: int | None) -> dict[str, Any]:
     """TL-13.1, TL-13.2: everything open, and what this seat knows besides."""
+    return _known_besides(table, _open(table), seat)
+
+
+def all_views(table: Table) -> list[dict[str, Any]]:
+    """The views of all seats, and a spectator's: what is open is looked at once."""
+    shared = _open(table)
+    return [_known_besides(table, shared, seat) for seat in (*range(table.seats), None)]
+
+
+def _known_besides(table: Table, shared: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """What is open, with what this seat alone knows in its place. The open part is not touched."""
+    if seat is None:
+        return shared
+    players = list(shared["players"])
+    hand = sorted(table.hands[seat])
+    players[seat] = {
+        **players[seat],
+        "offer": _ids(table.offers[seat]),
+        "hand": {"cards": len(hand), "known": _ids(hand)},
+    }
+    piles = {
+        "pets": _pile(table.pet_pile, table.pet_seen, seat),
+        "weapons": _pile(table.weapon_pile, table.weapon_seen, seat),
+        "spells": shared["piles"]["spells"],
+    }
+    return {**shared, "seat": seat, "players": players, "piles": piles}
+
+
+def _open(table: Table) -> dict[str, Any]:
+    """What everybody sees."""
     from longtable.games.trueshot_lodge.state import STEP_NAMES
 
     return {
-        "seat": seat,
+        "seat": None,
         "round": table.round,
         "round_limit": table.round_limit,
         "expansions": table.expansions[1:],
@@ -30,11 +61,11 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "actions_used": table.actions_used,
         "must_strike": table.must_strike,
         "strike": [_place(table, uid) for uid in table.strike],
-        "players": [_player(table, number, seat) for number in range(table.seats)],
+        "players": [_player(table, number) for number in range(table.seats)],
         "shop": _ids(table.shop),
         "piles": {
-            "pets": _pile(table.pet_pile, table.pet_seen, seat),
-            "weapons": _pile(table.weapon_pile, table.weapon_seen, seat),
+            "pets": {"cards": len(table.pet_pile), "known": []},
+            "weapons": {"cards": len(table.weapon_pile), "known": []},
             "spells": {"cards": len(table.spell_pile), "known": []},
         },
         "discards": {
@@ -58,7 +89,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
 
 
 def _ids(cards: list[int]) -> list[str]:
-    return [IDS[card] for card in cards]
+    return [IDS[card] for card in cards] if cards else []
 
 
 def _place(table: Table, uid: int) -> list[int] | None:
@@ -66,21 +97,20 @@ def _place(table: Table, uid: int) -> list[int] | None:
     return None if pet is None else [pet.owner, pet.place % 3]
 
 
-def _pile(pile: list[int], seen: list[int], seat: int | None) -> dict[str, Any]:
+def _pile(pile: list[int], seen: list[int], seat: int) -> dict[str, Any]:
     """How many cards, and those known: how deep each lies (0 is the top) and which it is."""
-    known: list[list[Any]] = []
-    if seat is not None:
-        last = len(pile) - 1
-        known = [
-            [last - place, IDS[pile[place]]]
-            for place in range(last, -1, -1)
-            if seen[place] & (1 << seat)
-        ]
+    if not any(seen):
+        return {"cards": len(pile), "known": []}
+    mine, last = 1 << seat, len(pile) - 1
+    known: list[list[Any]] = [
+        [last - place, IDS[pile[place]]] for place, by in enumerate(seen) if by & mine
+    ]
+    known.reverse()  # the top first
     return {"cards": len(pile), "known": known}
 
 
-def _player(table: Table, number: int, seat: int | None) -> dict[str, Any]:
-    hand = table.hands[number]
+def _player(table: Table, number: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
     return {
         "health": table.health[number],
         "coins": table.coins[number],
@@ -91,8 +121,8 @@ def _player(table: Table, number: int, seat: int | None) -> dict[str, Any]:
             None if pet is None else _pet(table, pet)
             for pet in table.pets[number * 3 : number * 3 + 3]
         ],
-        "offer": _ids(table.offers[number]) if number == seat else [],
-        "hand": {"cards": len(hand), "known": _known_hand(table, number, seat)},
+        "offer": [],
+        "hand": {"cards": len(table.hands[number]), "known": _open_hand(table, number)},
         "kept": _ids(table.kept[number]),
         "kept_next": _ids(table.kept_next[number]),
         "aspect": _aspect(table, number),
@@ -123,18 +153,15 @@ def _player(table: Table, number: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _known_hand(table: Table, number: int, seat: int | None) -> list[str]:
-    """TL-13.5: its own cards, and of the others what was taken or laid in the open."""
+def _open_hand(table: Table, number: int) -> list[str]:
+    """TL-13.5: of another's hand, what was taken or laid in the open."""
     hand = list(table.hands[number])
-    if number != seat:
-        for card in table.secret[number]:
-            hand.remove(card)
+    for card in table.secret[number]:
+        hand.remove(card)
     return _ids(sorted(hand))
 
 
 def _weapon(table: Table, number: int) -> dict[str, Any]:
-    from longtable.games.trueshot_lodge.values import weapon_attack
-
     return {
         "card": IDS[table.weapon[number]],
         "attack": weapon_attack(table, number),
@@ -152,8 +179,6 @@ def _aspect(table: Table, number: int) -> dict[str, Any] | None:
 
 
 def _pet(table: Table, pet: Pet) -> dict[str, Any]:
-    from longtable.games.trueshot_lodge.values import attack, lately_hurt, protected
-
     return {
         "card": IDS[pet.kind],
         "uid": pet.uid,
