@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from longtable.core.dice import Dice
 from longtable.server.app import make_app
 from longtable.server.settings import Settings
+from longtable.server.wires import Wire
 
 
 def settings_in(folder: Path, **more: Any) -> Settings:
@@ -145,13 +146,11 @@ def bearer(secret: str | None) -> dict[str, str]:
 
 
 @contextmanager
-def serving(settings: Settings) -> Iterator[House]:
-    """A server in a thread of its own, on a port that is free."""
-    listener = socket.create_server(("127.0.0.1", 0))
+def serving(settings: Settings, port: int = 0) -> Iterator[House]:
+    """A server in a thread of its own, on that port, or on one that is free."""
+    listener = socket.create_server(("127.0.0.1", port))
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    config = uvicorn.Config(
-        make_app(settings), log_config=None, access_log=False, ws="websockets-sansio"
-    )
+    config = uvicorn.Config(make_app(settings), log_config=None, access_log=False, ws=Wire)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()

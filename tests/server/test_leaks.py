@@ -19,7 +19,6 @@ from longtable.server import render
 from longtable.server.errors import body_of
 from longtable.server.live import Live
 from longtable.server.service import Service
-from longtable.server.ws import Socket
 from tests.server.in_process import lay, with_service
 
 POINTS = 60
@@ -75,11 +74,3 @@ def answers(live: Live, seat: int, wrong: int, words: bool) -> list[bytes]:
             match.act(seat, wrong)
         found.append(orjson.dumps(body_of(refused.value, "en")))
     return found
-
-
-def test_the_socket_sends_what_was_compared_here() -> None:
-    """`Socket._message` is made of render.table and render.story_parts, and nothing else."""
-    names = set(Socket._message.__code__.co_names)
-    assert names <= {
-        "live", "n", "ledger", "ticks", "render", "story_parts", "seat", "lang", "words", "table",
-    }  # fmt: skip

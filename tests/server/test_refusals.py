@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -225,3 +226,42 @@ class TestSecurity:
         assert house.client.get("/healthz").json()["well"] is True
         table.play(Dice(b"count"), acts=0)
         assert "longtable_requests_total" in house.client.get("/metrics").text
+
+
+def test_a_standing_answer_is_to_something_the_game_asks(tmp_path: Path) -> None:
+    with serving(settings_in(tmp_path)) as house:
+        table = house.lay("trueshot-lodge", ["person"] * 3)
+        for lang, begin in (("en", "This game asks nothing called"), ("fr", "Ce jeu ne demande")):
+            answer = house.post(
+                f"/tables/{table.id}/standing",
+                {"prompt": "anything", "until": "lap"},
+                table.secrets[0],
+                lang=lang,
+            )
+            assert (answer.status_code, answer.json()["error"]) == (422, "prompt")
+            assert answer.json()["message"].startswith(begin)
+            assert "anything" in answer.json()["message"]
+        with table.socket(0) as socket:
+            socket.send(type="stand", prompt="anything", until="lap", id=1)
+            assert socket.next("error", "done")["error"] == "prompt"
+        assert table.view(0)["standing"] == []
+
+
+def test_a_table_hears_so_many_lines_and_no_more(tmp_path: Path) -> None:
+    with serving(settings_in(tmp_path, chat_lines=3)) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        for _ in range(3):
+            assert table.post("/chat", {"text": "hello"}, 0).status_code == 201
+        answer = table.post("/chat", {"phrase": "bye"}, 1)
+        assert (answer.status_code, answer.json()["error"]) == (409, "chat-full")
+        assert len(table.get("/chat").json()["chat"]) == 3
+
+
+def test_so_many_requests_of_one_address_wait_and_no_more(tmp_path: Path) -> None:
+    with serving(settings_in(tmp_path, polls=2)) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        with ThreadPoolExecutor() as pool:
+            waiting = [pool.submit(table.get, after=0, wait=3) for _ in range(3)]
+            statuses = sorted(answer.result().status_code for answer in waiting)
+        assert statuses == [200, 200, 429]
+        assert table.get(after=0, wait=0.1).status_code == 200, "who has left makes room"

@@ -84,7 +84,7 @@ def test_a_standing_answer_is_given_at_once_and_nobody_else_sees_it(house: House
     assert table.view(seat)["standing"] == [body]
     other = next(s for s in table.secrets if s != seat)
     assert table.view(other)["standing"] == []
-    refused = table.post("/standing", {"prompt": "x", "until": "never"}, seat)
+    refused = table.post("/standing", {**body, "until": "never"}, seat)
     assert refused.json()["error"] == "milestone"
     away = table.house.client.delete(
         f"/api/v1/tables/{table.id}/standing",

@@ -6,14 +6,17 @@ import asyncio
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 import longtable
 from longtable.core.dice import Dice
 from longtable.core.game import Game
-from longtable.server.errors import Stale
+from longtable.server.errors import Stale, Unavailable
 from longtable.server.live import Live, load
+from longtable.server.rows import Append
 from longtable.server.serve import export
 from longtable.server.service import Service
 from longtable.server.store import Store
@@ -140,6 +143,8 @@ def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
         assert new["n"] == old["n"] + 1
         story = table.get("/story").json()["story"]
         assert "@rules" in [event["event"] for event in story]
+        said = [(event["event"], event["about"]) for event in story if event["n"] > old["n"]]
+        assert said == [("@rules", {})], "how the turn opened was told before, in the same words"
         assert table.act(0, 0, old["n"]).json()["error"] == "stale"
         table.play(Dice(b"new rules"))
         assert table.view()["over"]
@@ -149,6 +154,69 @@ def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
         assert finished.view() == end
         assert finished.get("/story").json()["story"] == end_story
         assert finished.get("/replay", n=3).json()["error"] == "point-rules"
+
+
+def test_a_table_is_read_as_of_one_moment(tmp_path: Path) -> None:
+    """Somebody writes between the first and the last thing that is read of a table."""
+
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+
+        written = False
+
+        def meanwhile(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
+            nonlocal written
+            if "FROM actions" in statement and not written:
+                written = True
+                with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+                    database.execute(
+                        "INSERT INTO actions SELECT table_id, 1, 'act', 1, 0, at, '', '' "
+                        "FROM actions WHERE table_id = ? AND n = 0",
+                        (live.id,),
+                    )
+                    database.execute("UPDATE tables SET boundary_n = 1 WHERE id = ?", (live.id,))
+                database.close()
+
+        event.listen(service.store.engine.sync_engine, "before_cursor_execute", meanwhile)
+        found = await service.store.read(live.id)
+        assert found is not None
+        assert (found[0].boundary_n, len(found[2])) == (0, 1), "neither half of what came after"
+        found = await service.store.read(live.id)
+        assert found is not None
+        assert (found[0].boundary_n, len(found[2])) == (1, 2)
+
+    with_service(tmp_path, scene)
+
+
+def test_all_who_listen_look_again_after_a_commit_that_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it is on disk is not known: they may have been shown less than there is."""
+
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        told = asyncio.Event()
+        live.listeners.add(told.set)
+        writer, append = service.store.writer, service.store.writer.append
+
+        def half_failing(what: Append) -> asyncio.Future[None]:
+            """It arrives, and the answer does not."""
+            monkeypatch.setattr(writer, "append", append)
+            arrived = append(what)
+            lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            arrived.add_done_callback(lambda _: lost.set_exception(Unavailable()))
+            return lost
+
+        monkeypatch.setattr(writer, "append", half_failing)
+        with pytest.raises(Unavailable):
+            await live.act(0, plan(live, 0), 0)
+        assert told.is_set()
+        async with live.lock:
+            await live.ready()
+        assert live.ledger.n == 1
+        live.listeners.clear()
+
+    with_service(tmp_path, scene)
 
 
 def raise_version(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from time import sleep
 from typing import Any
 
+import httpx
 import pytest
+from sqlalchemy.exc import IntegrityError
 
 import longtable
 from longtable.core.dice import Dice
 from longtable.server.errors import Stale, Unavailable
 from longtable.server.live import Live, load
+from longtable.server.rows import Append, LogRow
 from longtable.server.serve import export
 from longtable.server.service import Service, Wish
 from longtable.server.store import Store
+from tests.server.chaos import free_port
 from tests.server.in_process import lay, with_service
 from tests.server.postgres import Cluster
-from tests.server.serving import serving, settings_in
+from tests.server.serving import House, serving, settings_in
 
 
 def first(live: Live, seat: int) -> int:
@@ -101,6 +111,29 @@ def test_of_two_workers_with_the_same_move_one_loses_cleanly(
     with_two(tmp_path, postgres.new_database(), scene)
 
 
+def test_two_workers_with_the_same_tables_in_hand_do_not_wait_for_each_other(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    """Each writes many tables in one commit, one of them the other way round."""
+
+    async def scene(one: Service, other: Service) -> None:
+        ids = [f"table-{number:016}" for number in range(2_000)]
+        for n in range(3):
+            batches = [
+                [Append(table_id, [LogRow(n, "sit", 0, -1, 0.0, "", "")]) for table_id in order]
+                for order in (ids, ids[::-1])
+            ]
+            results = await asyncio.gather(
+                one.store.writer._write(batches[0]),
+                other.store.writer._write(batches[1]),
+                return_exceptions=True,
+            )
+            assert results.count(None) == 1, results
+            assert sum(isinstance(r, IntegrityError) for r in results) == 1, results
+
+    with_two(tmp_path, postgres.new_database(), scene)
+
+
 def test_one_worker_at_a_time_thinks_for_a_tables_bots(postgres: Cluster, tmp_path: Path) -> None:
     async def scene(one: Service, other: Service) -> None:
         live, _ = await lay(one, "knights-duty", 2)
@@ -139,6 +172,7 @@ def test_news_that_come_while_a_table_is_being_read_are_not_missed(
 ) -> None:
     async def scene(service: Service) -> None:
         laid = await service.create("knights-duty", [Wish(), Wish()], {})
+        service.house.tables.clear()
         read = service.store.read
 
         async def overtaken(table_id: str, after: int = -1) -> Any:
@@ -192,3 +226,48 @@ def test_news_from_another_worker_survive_a_database_that_does_not_answer(
         live.listeners.clear()
 
     with_service(tmp_path, scene)
+
+
+def test_one_command_starts_workers_that_count_together(postgres: Cluster, tmp_path: Path) -> None:
+    """`longtable serve --workers 2`, as people type it: both serve, and one of them may die."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    program = str(Path(sys.executable).with_name("longtable"))
+    command = [program, "serve", "--workers", "2", "--port", str(port)]
+    server = subprocess.Popen(
+        [*command, "--database", postgres.new_database()],
+        env={**os.environ, "TMPDIR": str(tmp_path)},
+        stderr=subprocess.DEVNULL,
+    )
+    try:
+        # No connection is used twice, so that either worker gets some of them.
+        once = httpx.Limits(max_keepalive_connections=0)
+        with httpx.Client(base_url=url, timeout=30, limits=once) as client:
+            house = House(url, client)
+            wait_for(lambda: client.get("/healthz").status_code == 200)
+            table = house.lay("knights-duty", ["person", "person"])
+            dice, n = Dice(b"both"), 0
+            for _ in range(12):
+                seat = dice.pick(table.view(after=n - 1, wait=20)["waiting"])
+                view = table.view(seat, after=n - 1, wait=20, words=False)
+                n = table.act(seat, dice.pick(view["choice"]["actions"]), view["n"]).json()["n"]
+            assert 'longtable_acts_total{by="person"} 12.0' in client.get("/metrics").text
+            gauges = sorted(tmp_path.glob("longtable-metrics-*/gauge_livesum_*.db"))
+            assert len(gauges) == 2
+            os.kill(int(gauges[0].stem.rpartition("_")[2]), signal.SIGKILL)
+            wait_for(lambda: bool(client.get("/metrics").text) and not gauges[0].exists())
+            wait_for(lambda: table.view(after=n - 1, wait=20)["n"] == n)
+            assert 'longtable_acts_total{by="person"} 12.0' in client.get("/metrics").text
+    finally:
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(30) == 0
+    assert not list(tmp_path.glob("longtable-metrics-*")), "it cleans up behind itself"
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    for _ in range(300):
+        with contextlib.suppress(httpx.TransportError):
+            if what():
+                return
+        sleep(0.1)
+    raise AssertionError("it never came to that")

@@ -226,6 +226,8 @@ async def view(
     live: TheTable,
     seat: AnySeat,
     lang: ReaderLang,
+    request: Request,
+    service: TheService,
     words: bool = True,
     after: Since = -1,
     wait: Annotated[float, Query(ge=0, le=30, allow_inf_nan=False)] = 0,
@@ -236,7 +238,12 @@ async def view(
     many seconds: enough for a program that has no sockets.
     """
     if wait:
-        await _change(live, after, wait)
+        address = address_of(request)
+        service.polls.enter(address)
+        try:
+            await _change(live, after, wait)
+        finally:
+            service.polls.leave(address)
     return json_response(await table_json(live, seat, lang, words))
 
 
@@ -313,6 +320,17 @@ async def chat(
 async def say(live: TheTable, seat: OwnSeat, what: models.Said, service: TheService) -> Response:
     """Say something."""
     return json_response({"c": await service.say(live, seat, what.phrase, what.text)}, 201)
+
+
+@router.post("/tables/{table_id}/mail", status_code=204, tags=["play"])
+async def mail(
+    live: TheTable, seat: OwnSeat, what: models.Mail, lang: ReaderLang, service: TheService
+) -> Response:
+    """Be told by mail when your table waits for you, where the server sends any. Nobody is shown
+    the address.
+    """
+    await service.leave_mail(live, seat, what.address, lang)
+    return Response(status_code=204)
 
 
 @router.post("/tables/{table_id}/undo", response_model=models.Done, tags=["play"])

@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from longtable.server import api, logs, metrics, pages, ws
 from longtable.server.errors import ServerRefusal
 from longtable.server.middleware import Gate
+from longtable.server.pages.common import sorry
 from longtable.server.parent import end_with_parent
 from longtable.server.service import Service
 from longtable.server.settings import Settings
@@ -33,7 +34,7 @@ def from_environment() -> FastAPI:
     # Tables are many small objects that stay: looking through all of them often finds nothing.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 20)
+    gc.set_threshold(50_000, 20, 50)
     return app
 
 
@@ -60,7 +61,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.service = service
     app.add_middleware(Gate, service=service)
-    add_error_handlers(app)
+    add_error_handlers(app, sorry)
     app.include_router(api.router)
     app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", ws.endpoint)
     app.include_router(pages.router, include_in_schema=False)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -26,6 +26,12 @@ _CHAT = ["table_id", "c", "seat", "phrase", "text", "at"]
 def _insert(table: str, columns: Sequence[str]) -> str:
     values = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(columns)))
     return f"INSERT INTO {table} ({', '.join(columns)}) SELECT {values} FROM json_each(?)"
+
+
+def _insert_named(table: str, columns: Iterable[str]) -> str:
+    names = list(columns)
+    values = ", ".join(f":{name}" for name in names)
+    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({values})"
 
 
 _INSERT_ACTIONS = _insert("actions", _ACTIONS)
@@ -67,6 +73,11 @@ class FileWriter:
             raise
 
     def _fill(self, connection: sqlite3.Connection, batch: Sequence[Append]) -> None:
+        for what in batch:
+            if what.born is not None:
+                table, seats = what.born
+                connection.execute(_insert_named("tables", table), table)
+                connection.executemany(_insert_named("seats", seats[0]), seats)
         rows = [
             (what.table_id, r.n, r.kind, r.seat, r.action, r.at, r.arg, r.told)
             for what in batch

@@ -11,7 +11,9 @@ from time import monotonic, time
 from longtable.core.errors import Refusal
 from longtable.server import metrics
 from longtable.server.errors import ServerRefusal, Unavailable
+from longtable.server.ledger import Ledger
 from longtable.server.live import Live, load
+from longtable.server.rows import LogRow, SeatRow, TableRow
 from longtable.server.security import is_token
 from longtable.server.settings import Settings
 from longtable.server.store import Store
@@ -47,6 +49,16 @@ class House:
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
+    def adopt(self, table: TableRow, seats: list[SeatRow], rows: list[LogRow]) -> None:
+        """A table that was set here and is on disk as it is in memory: who sets a table is about
+        to look at it.
+        """
+        live = Live(self.store, Ledger(table, seats, rows), lambda live: self.on_change(live))
+        live.silent_mark = live.chat_mark
+        self.tables[table.id] = live
+        metrics.live_tables.set(len(self.tables))
+        self.on_change(live)
+
     async def _load(self, table_id: str) -> Live:
         self._missed.discard(table_id)
         live = await load(self.store, table_id, lambda live: self.on_change(live))
@@ -76,6 +88,8 @@ class House:
 
     def wake_all(self) -> None:
         """Any table may have changed on disk."""
+        for live in self.tables.values():
+            live.chat_mark += 1
         self.wake([*self.tables, *self._loading])
 
     def _spawn(self, live: Live) -> None:

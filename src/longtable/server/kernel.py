@@ -5,17 +5,49 @@ The kernel keeps these to itself so far; if it offers them one day, only this fi
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from longtable.core.dice import Dice
 from longtable.core.game import Game
 from longtable.core.match import Match
+from longtable.core.state import State
 from longtable.core.story import Event
 
 
-def listen(match: Match) -> None:
-    """From now on the match tells what happens; see `drain`."""
-    match._state.ear = []
+class Ear(list[Event]):
+    """Hears what a match tells, and keeps what those who look see at that moment.
+
+    A kernel compiled to C appends past it: then there are words and no pictures.
+    """
+
+    def __init__(self, state: State, eyes: Iterable[int | None]) -> None:
+        super().__init__()
+        self.pictures: list[tuple[int | None, Event, dict[str, Any]]] = []
+        self._state = state
+        self._eyes = eyes
+
+    def append(self, event: Event) -> None:
+        """Hear it, and look up."""
+        super().append(event)
+        for seat in self._eyes:
+            self.pictures.append((seat, event, self._state.view(seat)))
+
+
+def listen(match: Match, eyes: Iterable[int | None] = ()) -> None:
+    """From now on the match tells what happens, see `drain`, and is looked at with these eyes
+    while it tells, see `pictures`. Who looks may change.
+    """
+    match._state.ear = Ear(match._state, eyes)
+
+
+def pictures(match: Match) -> list[tuple[int | None, Event, dict[str, Any]]]:
+    """What was seen since the last time: by whom, at which word, and their view."""
+    ear = match._state.ear
+    if not isinstance(ear, Ear):
+        return []
+    seen, ear.pictures = ear.pictures, []
+    return seen
 
 
 def drain(match: Match) -> list[Event]:
@@ -64,9 +96,9 @@ def thrown(match: Match) -> int:
     return match._state.dice._thrown
 
 
-def milestones(match: Match) -> tuple[str, ...]:
-    """How long a standing answer can last in this game."""
-    return match._state.MILESTONES
+def prompts(match: Match) -> tuple[str, ...]:
+    """What this game asks."""
+    return tuple(match._state.PROMPTS)
 
 
 def milestone(match: Match, seat: int, name: str) -> int:

@@ -6,7 +6,9 @@ No I/O here: rows come in, rows come out. Whoever appends to a database is live.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -20,6 +22,17 @@ from longtable.server.rows import LogRow, SeatRow, TableRow
 
 # Rows that change what the match is; all others say who plays.
 _GAME_ROWS = ("act", "redeal")
+_PICTURES = 200  # kept of what lookers-on saw
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a seat saw when an event of row n was told."""
+
+    n: int
+    seat: int | None
+    event: dict[str, Any]
+    view: dict[str, Any]
 
 
 class Ledger:
@@ -39,8 +52,13 @@ class Ledger:
         self.spent = [0.0] * table.seats  # seconds of thought
         self.rolled = False  # whether the last act rolled dice
         self.undo_answer: tuple[int, bool] | None = None  # whether that act can be taken back
+        self.eyes: Mapping[int | None, int] = {}  # who looks on; see `looked_at_by`
+        self.pictures: deque[Picture] = deque(maxlen=_PICTURES)
         self._choices: list[Choice | None] = [None] * table.seats
         self._saved_turns = 0
+        self._viewed: Match | None = None  # the match, and its acts, that these views show
+        self._viewed_at = -1
+        self._views: list[dict[str, Any]] = []
         for row in rows:
             self._note_voided(row)
         self.match: Match | None = None
@@ -68,8 +86,13 @@ class Ledger:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat sees."""
-        if self.match is not None:
-            return self.match.view(seat)
+        match = self.match
+        if match is not None:
+            if self._viewed is not match or self._viewed_at != match.acted:
+                # Most who look do so at the same moment: all views are made together.
+                self._viewed, self._viewed_at = match, match.acted
+                self._views = match.views()
+            return self._views[-1 if seat is None else seat]
         views = json.loads(self.table.final or "{}")["views"]
         found: dict[str, Any] = views[-1 if seat is None else seat]
         return found
@@ -96,6 +119,16 @@ class Ledger:
             return row if row.kind == "act" else None
         return None
 
+    def looked_at_by(self, eyes: Mapping[int | None, int]) -> None:
+        """From now on keep pictures for these seats (None for watchers); others may join."""
+        self.eyes = eyes
+        if self.match is not None:
+            kernel.listen(self.match, eyes)
+
+    def _keep_pictures(self, match: Match, n: int) -> None:
+        for seat, event, view in kernel.pictures(match):
+            self.pictures.append(Picture(n, seat, kernel.to_json(event), view))
+
     # Replaying
 
     def replayed(self, n: int) -> Match:
@@ -120,6 +153,7 @@ class Ledger:
                     self.rolled = kernel.thrown(match) != rolled
                     self._track(match, row)
         kernel.drain(match)
+        kernel.listen(match, self.eyes)
         return match
 
     def _note_voided(self, row: LogRow) -> None:
@@ -154,6 +188,8 @@ class Ledger:
         events = [kernel.to_json(event) for event in kernel.drain(match)]
         told = orjson.dumps(events).decode() if events else ""
         row = self.note("act", seat, action, at=at, told=told)
+        if self.eyes:
+            self._keep_pictures(match, row.n)
         self._track(match, row)
         return row
 
@@ -181,6 +217,7 @@ class Ledger:
 
     def _after_undo(self, row: LogRow) -> None:
         self._note_voided(row)
+        self.pictures.clear()  # nobody is shown again what was taken back
         self.match = self.replayed(row.n)
         self.rolled = True  # what came before the act taken back is not looked at again
         self._track(self.match, row)
@@ -197,6 +234,8 @@ class Ledger:
                 self.match = _play(self.match, row)
                 self.rolled = kernel.thrown(self.match) != rolled
                 kernel.drain(self.match)
+                if self.eyes:
+                    self._keep_pictures(self.match, row.n)
                 self._track(self.match, row)
 
     def boundary(self) -> dict[str, Any]:

@@ -12,10 +12,11 @@ import json
 import logging
 from collections.abc import Callable, Iterable
 from time import monotonic, perf_counter, time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from longtable.core.choice import Choice
 from longtable.core.errors import IllegalAction, Refusal
 from longtable.server import kernel, metrics, render, undo
 from longtable.server.errors import Conflict, ServerRefusal, Stale
@@ -45,13 +46,19 @@ class Live:
         self.lock = asyncio.Lock()
         self.behind = False  # another worker has written something
         self.broken = False  # what is in memory may not be what is on disk
+        self.settled = False  # while listeners are told: what is in memory is what is on disk
         self.used = monotonic()
         self.rendered: dict[tuple[int | None, str, bool], bytes] = {}
         self.choices: dict[tuple[int, str, bool], render.Asked] = {}
         self.listeners: set[Callable[[], None]] = set()
+        self.noted: dict[tuple[int, str], tuple[Choice, dict[int, str]]] = {}  # see pages.drawing
+        self.eyes: dict[int | None, int] = {}  # pages that show this table, by seat
+        self._lookers: set[Callable[[], None]] = set()
+        ledger.looked_at_by(self.eyes)
         self.present: dict[int, int] = {}  # sockets of each seat
         self.seen = dict.fromkeys(range(ledger.table.seats), monotonic())
         self.chat_mark = 1  # changes when something is said
+        self.silent_mark = 0  # when this is the same, nothing was ever said
         self._players: dict[str, tuple[str, ...]] = {}
         self._standing = self._read_standing()
         self._on_change = on_change
@@ -95,19 +102,25 @@ class Live:
                 assert whole is not None
                 table, seats, rows = whole
             self.ledger = Ledger(table, seats, rows)
+            self.ledger.looked_at_by(self.eyes)
             self.broken = False
         else:
             self.ledger.table, self.ledger.seats = table, seats
             self.ledger.follow(rows)
         self._standing = self._read_standing()
-        self.changed()
+        self.changed(settled=True)
 
-    def changed(self) -> None:
-        """Everybody who listens looks again."""
+    def changed(self, *, settled: bool = False) -> None:
+        """Everybody who listens looks again: at once if what is in memory is on disk, settled."""
+        self.settled = settled
+        self._look_again()
+        self.settled = False
+        self._on_change(self)
+
+    def _look_again(self) -> None:
         self.rendered.clear()
         for listener in tuple(self.listeners):
             listener()
-        self._on_change(self)
 
     async def wake(self) -> None:
         """Another worker wrote to this table."""
@@ -144,15 +157,17 @@ class Live:
 
     async def _write(self, what: Append) -> None:
         try:
-            await asyncio.shield(self.store.writer.append(what))
+            # Whoever stops waiting here stops no commit: the writer goes on.
+            await self.store.writer.append(what)
         except Conflict:
             self.broken = True
             await self.ready()
             raise Stale from None
         except BaseException:  # even a cancelled one: it may be on disk or not
             self.broken = True
+            self._look_again()
             raise
-        self.changed()
+        self.changed(settled=True)
 
     # What can be done at a table
 
@@ -186,7 +201,7 @@ class Live:
                 rows.insert(0, ledger.rows[rows[0].n - 1])
             rows += self._answer_standing(at)
             await self._commit(rows, seats)
-            metrics.acts.labels(by).inc(len(rows))
+            metrics.acts_by[by].inc(len(rows))
             metrics.act_seconds.observe(perf_counter() - began)
             return rows[-1].n
 
@@ -248,6 +263,26 @@ class Live:
         self.present[seat] = max(0, self.present.get(seat, 0) - 1)
         self.seen[seat] = monotonic()
 
+    def look_on(self, seat: int | None, looker: Callable[[], None]) -> None:
+        """A page shows the table to that seat, or to a watcher: what it sees is kept for it, and
+        it is told who is here.
+        """
+        self.eyes[seat] = self.eyes.get(seat, 0) + 1
+        self._lookers.add(looker)
+        self._who_is_here()
+
+    def look_away(self, seat: int | None, looker: Callable[[], None]) -> None:
+        """Such a page is gone."""
+        self.eyes[seat] -= 1
+        if not self.eyes[seat]:
+            del self.eyes[seat]
+        self._lookers.discard(looker)
+        self._who_is_here()
+
+    def _who_is_here(self) -> None:
+        for looker in self._lookers:
+            looker()
+
     async def come_back(self, seat: int, *, with_socket: bool = False) -> None:
         """The person is there again: the bot that stood in gives the seat back."""
         if with_socket:
@@ -294,8 +329,12 @@ class Live:
             self._must_play(seat)
             match = self.ledger.match
             assert match is not None
-            if until not in kernel.milestones(match):
-                known = ", ".join(kernel.milestones(match)) or "-"
+            prompts = kernel.prompts(match)
+            if prompt not in prompts:
+                known = ", ".join(prompts)
+                raise ServerRefusal(422, "prompt", prompt=prompt[:40], known=known)
+            if until not in match.milestones:
+                known = ", ".join(match.milestones) or "-"
                 raise Refusal("milestone", milestone=until, known=known)
             held = [s for s in self._standing.get(seat, []) if self._holds(seat, s[1], s[2])]
             held = [s for s in held if s[0] != prompt]
@@ -348,15 +387,15 @@ class Live:
 
     # Chat
 
-    async def say(self, seat: int, phrase: str, text: str) -> int:
-        """Say something at the table; the number of the line."""
+    async def say(self, seat: int, phrase: str, text: str, most: int = 0) -> int:
+        """Say something at the table; the number of the line. With `most`, so many and no more."""
         for _ in range(_CHAT_ATTEMPTS):
             last = await self.store.chat(self.id, limit=1)
             line = ChatRow(last[-1].c + 1 if last else 0, seat, phrase, text, time())
+            if most and line.c >= most:
+                raise ServerRefusal(409, "chat-full", most=most)
             try:
-                await asyncio.shield(
-                    self.store.writer.append(Append(self.id, [], {}, [], chat=[line]))
-                )
+                await self.store.writer.append(Append(self.id, [], {}, [], chat=[line]))
             except Conflict:  # somebody was quicker to speak
                 continue
             self.chat_mark += 1
@@ -388,6 +427,17 @@ def _version(table: TableRow) -> int:
     return longtable.game(table.game).version
 
 
+def _opened_again(opening: list[dict[str, Any]], told: str) -> str:
+    """What is told when a turn begins again: that it does, and how, unless the row that led to it
+    ends with the very same words.
+    """
+    events: list[dict[str, Any]] = [{"event": "@rules", "rule": "", "seen": {}}]
+    opening = orjson.loads(orjson.dumps(opening))
+    if opening and orjson.loads(told or "[]")[-len(opening) :] != opening:
+        events += opening
+    return orjson.dumps(events).decode()
+
+
 async def _updated(
     store: Store,
     table: TableRow,
@@ -408,9 +458,8 @@ async def _updated(
         raise ServerRefusal(
             409, "rules", game=game.name, theirs=table.rules, ours=game.version
         ) from error
-    events = [{"event": "@rules", "rule": "", "seen": {}}]
-    events += [kernel.to_json(event) for event in kernel.drain(match)]
-    told = orjson.dumps(events).decode()
+    opening = [kernel.to_json(event) for event in kernel.drain(match)]
+    told = _opened_again(opening, rows[table.boundary_n].told)
     row = LogRow(rows[-1].n + 1, "rules", -1, -1, time(), str(first), told)
     table.base, table.base_n, table.rules = table.boundary, row.n, game.version
     table.boundary_n = row.n

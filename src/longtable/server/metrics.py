@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 from prometheus_client import (
     CollectorRegistry,
@@ -16,6 +17,7 @@ from prometheus_client import (
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 acts = Counter("longtable_acts_total", "Acts acknowledged", ["by"])
+acts_by = {by: acts.labels(by) for by in ("person", "bot")}
 act_seconds = Histogram("longtable_act_seconds", "From an act to its commit", buckets=_FAST)
 commit_seconds = Histogram("longtable_commit_seconds", "One group commit", buckets=_FAST)
 commit_acts = Histogram(
@@ -32,7 +34,20 @@ refusals = Counter("longtable_refusals_total", "Requests refused", ["error"])
 def exposition() -> bytes:
     """All of it, in Prometheus' format; of all workers if several share a folder for it."""
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        _forget_the_dead(Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
         registry = CollectorRegistry()
         multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
         return generate_latest(registry)
     return generate_latest()
+
+
+def _forget_the_dead(folder: Path) -> None:
+    """A worker that is gone, and was replaced, has no open sockets any more."""
+    for kept in folder.glob("gauge_live*_*.db"):
+        worker = kept.stem.rpartition("_")[2]
+        try:
+            os.kill(int(worker), 0)
+        except ProcessLookupError:
+            multiprocess.mark_process_dead(worker)  # type: ignore[no-untyped-call]
+        except (PermissionError, ValueError):
+            pass

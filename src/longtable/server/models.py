@@ -64,6 +64,12 @@ class Guest(_In):
     name: str = Field(max_length=200)
 
 
+class Mail(_In):
+    """An address; empty to be left alone again."""
+
+    address: str = Field(max_length=254)
+
+
 class Act(_In):
     """An answer to what the seat is asked; `n` is the last row of the log it has seen."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import orjson
 
@@ -14,18 +14,34 @@ from longtable.core.game import Game
 from longtable.server import kernel, undo
 from longtable.server.ledger import Ledger
 from longtable.server.rows import ChatRow, LogRow
-from longtable.server.words import actions_json, gaps, named, prompt_words, server_words
+from longtable.server.words import (
+    Pieces,
+    actions_json,
+    cut,
+    filled,
+    gaps,
+    named,
+    prompt_words,
+    server_words,
+)
 
 if TYPE_CHECKING:
     from longtable.server.live import Live
+
+_EVERYBODY: Final = -1  # no seat: what all are told
 
 # A question as it was last shown: which one, under which names, since which row, and how.
 Asked: TypeAlias = tuple[Choice, tuple[str, ...], int, dict[str, Any]]
 
 
+@lru_cache(maxsize=256)
+def _called(game: Game, seats: int, lang: str) -> tuple[str, ...]:
+    return tuple(game.called(seats, lang))
+
+
 def players(ledger: Ledger, lang: str) -> tuple[str, ...]:
     """What the players are called: by their names, or by what the game calls their seats."""
-    called = ledger.game.called(ledger.table.seats, lang)
+    called = _called(ledger.game, ledger.table.seats, lang)
     return tuple(s.name or called[s.seat] for s in ledger.seats)
 
 
@@ -34,35 +50,49 @@ def table(live: Live, seat: int | None, lang: str, words: bool) -> bytes:
     key = (seat, lang, words)
     found = live.rendered.get(key)
     if found is None:
-        found = live.rendered[key] = orjson.dumps(_table(live, seat, lang, words))
+        own = orjson.dumps(_own(live, seat, lang, words))
+        found = live.rendered[key] = b"%b,%b" % (_shared(live, lang)[:-1], own[1:])
     return found
 
 
-def _table(live: Live, seat: int | None, lang: str, words: bool) -> dict[str, Any]:
+def _shared(live: Live, lang: str) -> bytes:
+    """What everybody is told alike, made once per change."""
+    key = (_EVERYBODY, lang, True)
+    found = live.rendered.get(key)
+    if found is not None:
+        return found
     ledger = live.ledger
     row = ledger.table
-    names = live.players(lang)
     over = ledger.over
     public = over and row.imagined_by < 0
     who = [(s.kind, s.level if s.by_bot else None, s.relief or None) for s in ledger.seats]
-    return {
+    told = {
         "table": row.id,
         "game": row.game,
         "n": ledger.n,
-        "seat": seat,
         "over": over,
         "scores": ledger.scores,
         "waiting": ledger.waiting,
-        "players": orjson.Fragment(_players_json(tuple(who), names)),
+        "players": orjson.Fragment(_players_json(tuple(who), live.players(lang))),
+        "clock": _clock(ledger),
+        "commitment": None if row.imagined_by >= 0 else _commitment(row.seed),
+        "seed": row.seed if public else None,
+        "rematch": row.rematch,
+    }
+    found = live.rendered[key] = orjson.dumps(told)
+    return found
+
+
+def _own(live: Live, seat: int | None, lang: str, words: bool) -> dict[str, Any]:
+    ledger = live.ledger
+    names = live.players(lang)
+    return {
+        "seat": seat,
         "view": ledger.view(seat),
         "choice": None if seat is None else _choice(live, seat, lang, words, names),
         "sealed": None if seat is None or ledger.match is None else ledger.match.sealed(seat),
         "standing": [] if seat is None else live.standing_of(seat),
         "undo": seat is not None and undo.offered(ledger, seat),
-        "clock": _clock(ledger),
-        "commitment": None if row.imagined_by >= 0 else _commitment(row.seed),
-        "seed": row.seed if public else None,
-        "rematch": row.rematch,
     }
 
 
@@ -98,8 +128,8 @@ def _choice(
     if made is not None and made[0] is choice and made[1] is names and made[2] == asked:
         return made[3]
     standing = None
-    if choice.standing >= 0 and kernel.milestones(match):
-        standing = {"action": choice.standing, "until": kernel.milestones(match)}
+    if choice.standing >= 0 and match.milestones:
+        standing = {"action": choice.standing, "until": match.milestones}
     shown: dict[str, Any] = {
         "prompt": choice.prompt,
         "asked": asked,
@@ -156,48 +186,71 @@ def story_parts(
     names = live.players(lang) if words else ()
     spoken = lang if words else ""
     told = [
-        _row_story(ledger.game, row.n, row.at, row.told, _ear(row, seat), spoken, names)
+        _row_heard(ledger.game, row, seat, spoken, names)
         for row in ledger.rows[max(0, back_to + 1) :]
         if row.told and row.n not in ledger.voided
     ]
     return ledger.n, back_to, b"[%b]" % b",".join(part for part in told if part)
 
 
-def _ear(row: LogRow, seat: int | None) -> int | None:
-    """Who listens to this row, as far as it makes a difference: what is for all is made once."""
-    return seat if '"to":' in row.told else None
+def _row_heard(
+    game: Game, row: LogRow, seat: int | None, lang: str, names: tuple[str, ...]
+) -> bytes:
+    """The events of a row as that seat heard them: JSON objects, without the brackets around.
+    What a watcher hears is made once for all; a seat's own is what was told to it besides.
+    """
+    for_all, parts, private = _row_story(game, row.n, row.at, row.told, lang, names)
+    if seat is None or not any(seat in kept["to"] for _, kept in private):
+        return for_all
+    mine = list(parts)
+    for place, kept in private:
+        if seat in kept["to"]:
+            mine[place] = _event(game, _when(row.n, row.at), kept, seat, lang, names)
+    return b",".join([part for part in mine if part])
 
 
 @lru_cache(maxsize=16_384)
 def _row_story(
+    game: Game, n: int, at: float, told: str, lang: str, names: tuple[str, ...]
+) -> tuple[bytes, list[bytes], list[tuple[int, dict[str, Any]]]]:
+    """A row as a watcher heard it; the same event by event; and those not for everybody."""
+    events, when = orjson.loads(told), _when(n, at)
+    parts = [_event(game, when, kept, None, lang, names) for kept in events]
+    private = [(place, kept) for place, kept in enumerate(events) if "to" in kept]
+    return b",".join([part for part in parts if part]), parts if private else [], private
+
+
+def _when(n: int, at: float) -> bytes:
+    return b'{"n":%d,"at":%b,' % (n, orjson.dumps(round(at, 3)))
+
+
+def _event(
     game: Game,
-    n: int,
-    at: float,
-    told: str,
+    when: bytes,
+    kept: dict[str, Any],
     seat: int | None,
     lang: str,
     names: tuple[str, ...],
 ) -> bytes:
-    """The events of a row as that seat heard them: JSON objects, without the brackets around."""
-    found = []
-    for kept in orjson.loads(told):
-        heard = kernel.told_to(kept, seat)
-        if heard is None:
-            continue
-        event = {
-            "n": n,
-            "at": round(at, 3),
-            "event": heard.pop("event"),
-            "rule": heard.pop("rule") or None,
-            "about": heard,
-        }
-        if lang:
-            event["text"] = _event_text(game, lang, event["event"], kept, heard, names)
-        found.append(event)
-    return orjson.dumps(found)[1:-1]
+    """An event as that seat heard it, as JSON; nothing if it did not."""
+    heard = kernel.told_to(kept, seat)
+    if heard is None:
+        return b""
+    return when + filled(_event_json(game, lang, orjson.dumps(heard), len(names)), names)
 
 
-def _event_text(
+@lru_cache(maxsize=32_768)
+def _event_json(game: Game, lang: str, heard: bytes, seats: int) -> Pieces:
+    """The same thing happens at many tables: it is written once, with gaps for when and who."""
+    about = orjson.loads(heard)
+    name, rule = about.pop("event"), about.pop("rule")
+    event = {"event": name, "rule": rule or None, "about": about}
+    if lang:
+        event["text"] = event_text(game, lang, name, {"rule": rule}, about, gaps(seats))
+    return cut(orjson.dumps(event)[1:])
+
+
+def event_text(
     game: Game,
     lang: str,
     name: str,
@@ -205,6 +258,7 @@ def _event_text(
     heard: dict[str, Any],
     names: tuple[str, ...],
 ) -> str:
+    """An event in words, as it was heard."""
     if name.startswith("@"):  # the server's own: who came and went
         player = names[heard["seat"]] if "seat" in heard else ""
         return server_words(lang).say(f"log-{name[1:]}", player=player)

@@ -73,6 +73,17 @@ class TableRow:
 
 
 @dataclass
+class TableSketch:
+    """A table as a list shows it: what is played, since when, and who sits there."""
+
+    id: str
+    game: str
+    status: str
+    created: float
+    seats: list[SeatRow]
+
+
+@dataclass
 class ChatRow:
     """One thing said: a quick phrase, or words of one's own."""
 
@@ -85,10 +96,14 @@ class ChatRow:
 
 @dataclass
 class Append:
-    """What one act writes: log rows, and what changes with them. All of it or nothing."""
+    """What one act writes: log rows, and what changes with them. All of it or nothing.
+
+    `born` is a new table and its seats, each with all its columns.
+    """
 
     table_id: str
     rows: list[LogRow]
     table: dict[str, Any] = field(default_factory=dict)
     seats: list[dict[str, Any]] = field(default_factory=list)
     chat: list[ChatRow] = field(default_factory=list)
+    born: tuple[dict[str, Any], list[dict[str, Any]]] | None = None

@@ -81,3 +81,14 @@ leases = Table(
     Column("worker", String(32), nullable=False),
     Column("until", Float, nullable=False),
 )
+
+# Where a seat's person wants to be told that the table waits. Apart from the seats, so that
+# nothing that shows a table ever reads it.
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("table_id", String(22), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("mail", String(254), nullable=False),
+    Column("lang", String(2), nullable=False),
+)

@@ -8,6 +8,8 @@ import tempfile
 import threading
 import time
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -19,8 +21,10 @@ from longtable.server.ledger import Ledger
 from longtable.server.service import record_of
 from longtable.server.settings import Settings
 from longtable.server.store import Store
+from longtable.server.wires import Wire
 
 _SHUTDOWN_SECONDS = 5
+_METRICS = "PROMETHEUS_MULTIPROC_DIR"
 
 
 def configuration(settings: Settings) -> uvicorn.Config:
@@ -33,7 +37,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         workers=settings.workers,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=settings.message_bytes * 4,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -47,9 +51,6 @@ def configuration(settings: Settings) -> uvicorn.Config:
 
 def serve(settings: Settings, *, browse: bool = False) -> int:
     """Serve until stopped."""
-    if settings.workers > 1:
-        folder = tempfile.mkdtemp(prefix="longtable-metrics-")
-        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
     settings.to_environment()
     if browse:
         url = settings.public_url or f"http://{_reachable(settings.host)}:{settings.port}"
@@ -58,12 +59,27 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        socket = config.bind_socket()
-        Multiprocess(config, sockets=[socket]).run()
+        with _shared_metrics():
+            socket = config.bind_socket()
+            Multiprocess(config, sockets=[socket]).run()
         return 0
     server = uvicorn.Server(config)
     server.run()
     return 0 if server.started else 1
+
+
+@contextmanager
+def _shared_metrics() -> Iterator[None]:
+    """Where the workers count together: a folder that goes with them, unless one is given."""
+    if os.environ.get(_METRICS):
+        yield
+        return
+    with tempfile.TemporaryDirectory(prefix="longtable-metrics-") as folder:
+        os.environ[_METRICS] = folder
+        try:
+            yield
+        finally:
+            del os.environ[_METRICS]
 
 
 def _reachable(host: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import time
@@ -40,6 +41,8 @@ PHRASES: Final = (
 )
 _PAUSE: Final = 0.4  # seconds before a bot's act where people follow
 _MOST_SECONDS: Final = 366 * 24 * 3600.0
+# Enough to catch a slip, and nothing that could be a second line or a second address.
+_MAIL: Final = re.compile(r"[\w.+%-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -67,10 +70,11 @@ class Service:
         self.store = Store(settings)
         self.house = House(self.store, settings)
         self.bots = BotsRunner(self.house)
-        self.hooks = Hooks(settings)
+        self.hooks = Hooks(settings, self.store.mail_of)
         self.by_address = Rate(settings.address_rate, settings.address_burst)
         self.by_seat = Rate(settings.seat_rate, settings.seat_burst)
         self.places = Places(settings.sockets)
+        self.polls = Places(settings.polls)
 
     # Who is it?
 
@@ -112,10 +116,11 @@ class Service:
         pause: float | None = None,
         clock: float | None = None,
         away: float | None = None,
+        listed: bool = False,
         keep: Sequence[str] = (),
     ) -> Laid:
         """Set a table; the secrets of its seats are told here and never again. With `keep`, the
-        hashes of secrets that people have already.
+        hashes of secrets that people have already; with `listed`, for all visitors to see.
         """
         game = longtable.game(game_name)
         await self._room_for_one_more(address)
@@ -134,7 +139,7 @@ class Service:
             options=settled,
             seats=len(seats),
             seed=seed.hex(),
-            settings=_settings(_PAUSE if people else 0.0, pause, clock, away),
+            settings=_settings(_PAUSE if people else 0.0, pause, clock, away) | {"listed": listed},
             created=time(),
             creator=security.address_key(address),
             boundary="",
@@ -155,8 +160,7 @@ class Service:
     ) -> Laid:
         table.bots_due = any(seats[seat].by_bot for seat in match.waiting)
         await self.store.create(table, seats, rows)
-        if table.bots_due or table.settings["timed"]:
-            await self.house.table(table.id)
+        self.house.adopt(table, seats, rows)
         return Laid(table.id, secrets)
 
     async def _room_for_one_more(self, address: str) -> None:
@@ -202,6 +206,7 @@ class Service:
             pause=settings["pause"],
             clock=settings["clock"],
             away=settings["away"],
+            listed=settings.get("listed", False),
             keep=[s.secret for s in ledger.seats],
         )
         ledger.table.rematch = await self.store.link_rematch(old.id, laid.table_id)
@@ -296,11 +301,19 @@ class Service:
             if phrase not in PHRASES:
                 known = ", ".join(PHRASES)
                 raise ServerRefusal(422, "phrase", phrase=phrase[:40], known=known)
-            return await live.say(seat, phrase, "")
+            return await live.say(seat, phrase, "", self.settings.chat_lines)
         tidied = tidy(text, self.settings.chat_length)
         if not tidied or len(text) > self.settings.chat_length:
             raise ServerRefusal(422, "chat", most=self.settings.chat_length)
-        return await live.say(seat, "", tidied)
+        return await live.say(seat, "", tidied, self.settings.chat_lines)
+
+    async def leave_mail(self, live: Live, seat: int, mail: str, lang: str) -> None:
+        """Where the seat's person wants to be told that the table waits; empty for nowhere."""
+        if not self.settings.smtp:
+            raise ServerRefusal(409, "mail-off")
+        if mail and not _MAIL.fullmatch(mail):
+            raise ServerRefusal(422, "mail")
+        await self.store.set_mail(live.id, seat, mail, lang)
 
     async def hint(self, live: Live, seat: int) -> int:
         """What the greedy bot would do at this seat, knowing what the seat knows."""
@@ -315,14 +328,8 @@ class Service:
     def _changed(self, live: Live) -> None:
         """Something happened at a table: bots that are asked answer, people away are told."""
         self.bots.kick(live)
-        if self.settings.webhook and not live.ledger.over:
-            ledger = live.ledger
-            away = [
-                (seat, ledger.asked_n[seat])
-                for seat in ledger.waiting
-                if ledger.seats[seat].kind == "person" and not live.present.get(seat)
-            ]
-            self.hooks.asked(live.id, ledger.table.game, away)
+        if self.hooks.wanted and not live.ledger.over:
+            self.hooks.asked(live)
 
     # From start to end
 
@@ -343,6 +350,7 @@ class Service:
     async def close(self) -> None:
         """Everything ends, and what was acknowledged is on disk."""
         await self.bots.stop()
+        await self.hooks.stop()
         await self.house.stop()
         if self.store.shared:
             await self._waker.stop()

@@ -48,6 +48,8 @@ class Settings:
     seat_burst: float = 60.0
     open_tables: int = 200  # per address, in play
     sockets: int = 200  # per address
+    polls: int = 200  # requests of one address that wait for something to happen
+    chat_lines: int = 5_000  # per table
     message_bytes: int = 16_384
     body_bytes: int = 65_536
     chat_length: int = 400
@@ -55,6 +57,9 @@ class Settings:
 
     metrics_for_all: bool = False  # otherwise only from this machine
     webhook: str = ""  # told when a seat is asked something while its person is away
+    smtp: str = ""  # smtp://, smtp+starttls:// or smtps://USER:PASSWORD@HOST:PORT, for mails
+    mail_from: str = "longtable@localhost"
+    mail_seconds: float = 60.0  # so long a question waits before its person gets a mail
     log_level: str = "INFO"
 
     @property

@@ -17,7 +17,7 @@ from pathlib import Path
 from time import time
 from typing import Any
 
-from sqlalchemy import and_, event, func, insert, or_, select, update
+from sqlalchemy import and_, delete, event, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from longtable.server import schema
 from longtable.server.errors import Unavailable
 from longtable.server.migrate import migrate
-from longtable.server.rows import Append, ChatRow, LogRow, SeatRow, TableRow
+from longtable.server.rows import Append, ChatRow, LogRow, SeatRow, TableRow, TableSketch
 from longtable.server.settings import Settings
 from longtable.server.writer import Writer
 
@@ -38,6 +38,9 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         self.worker = secrets.token_hex(8)
         self.engine = _engine(settings)
+        self._snapshots = self.engine
+        if self.shared:
+            self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self.writer = Writer(self.engine, self.worker)
 
     @property
@@ -72,27 +75,22 @@ class Store:
     # Tables
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow]) -> None:
-        """A new table."""
+        """A new table, on disk with whatever else is written at that moment."""
         values = asdict(table) | {name: json.dumps(getattr(table, name)) for name in _JSON}
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(schema.tables), values)
-                await connection.execute(
-                    insert(schema.seats), [{"table_id": table.id, **asdict(s)} for s in seats]
-                )
-                await connection.execute(
-                    insert(schema.actions), [{"table_id": table.id, **asdict(r)} for r in rows]
-                )
-        except (SQLAlchemyError, OSError) as error:
-            raise Unavailable from error
+        sat = [{"table_id": table.id, **asdict(s)} for s in seats]
+        await self.append(Append(table.id, rows, born=(values, sat)))
 
     async def read(
         self, table_id: str, after: int = -1
     ) -> tuple[TableRow, list[SeatRow], list[LogRow]] | None:
-        """A table, its seats, and its log after row `after`; None if there is no such table."""
+        """A table, its seats, and its log after row `after`, all as of one moment; None if there
+        is no such table.
+        """
         tables, seats, log = schema.tables, schema.seats, schema.actions
         try:
-            async with self.engine.connect() as connection:
+            async with self._snapshots.connect() as connection:
+                if not self.shared:  # SQLite's driver would begin only before a write
+                    await connection.exec_driver_sql("BEGIN")
                 found = (
                     await connection.execute(select(tables).where(tables.c.id == table_id))
                 ).one_or_none()
@@ -166,6 +164,41 @@ class Store:
         )
         return [str(row) for row in await self._column(query)]
 
+    # What a visitor finds at the door
+
+    async def listed(self, since: float, limit: int = 20) -> list[TableSketch]:
+        """The newest tables in play that are for all to see, set since then."""
+        tables = schema.tables
+        return await self._sketches(
+            and_(
+                tables.c.status == "playing",
+                tables.c.created >= since,
+                tables.c.settings.like('%"listed": true%'),
+            ),
+            limit,
+        )
+
+    async def sketches(self, ids: Sequence[str], limit: int = 50) -> list[TableSketch]:
+        """These tables, as far as they exist, newest first."""
+        return await self._sketches(schema.tables.c.id.in_(ids[:limit]), limit) if ids else []
+
+    async def _sketches(self, which: Any, limit: int) -> list[TableSketch]:
+        tables, seats = schema.tables, schema.seats
+        columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.created)
+        query = select(*columns).where(which).order_by(tables.c.created.desc()).limit(limit)
+        try:
+            async with self.engine.connect() as connection:
+                found = [TableSketch(*row, []) for row in await connection.execute(query)]
+                by_id = {sketch.id: sketch for sketch in found}
+                sat = await connection.execute(
+                    select(seats).where(seats.c.table_id.in_(list(by_id))).order_by(seats.c.seat)
+                )
+                for table_id, *row in sat:
+                    by_id[table_id].seats.append(SeatRow(*row))
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+        return found
+
     # Who thinks for the bots
 
     async def lease(self, table_id: str, seconds: float) -> bool:
@@ -205,6 +238,35 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable from error
         return found[::-1]
+
+    # Where people want to be told
+
+    async def set_mail(self, table_id: str, seat: int, mail: str, lang: str) -> None:
+        """Keep a seat's address, instead of the one it had; an empty one is none."""
+        kept = schema.addresses
+        mine = and_(kept.c.table_id == table_id, kept.c.seat == seat)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(kept).where(mine))
+                if mail:
+                    await connection.execute(
+                        insert(kept).values(table_id=table_id, seat=seat, mail=mail, lang=lang)
+                    )
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    async def mail_of(self, table_id: str, seat: int) -> tuple[str, str] | None:
+        """A seat's address and language, if it has left one."""
+        kept = schema.addresses
+        query = select(kept.c.mail, kept.c.lang).where(
+            kept.c.table_id == table_id, kept.c.seat == seat
+        )
+        try:
+            async with self.engine.connect() as connection:
+                found = (await connection.execute(query)).one_or_none()
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+        return None if found is None else (str(found[0]), str(found[1]))
 
     async def append(self, what: Append) -> None:
         """Through the writer; Conflict if somebody else wrote these rows first."""

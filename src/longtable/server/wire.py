@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -86,8 +87,8 @@ def refusal_response(refusal: Refusal, lang: str, **more: Any) -> Response:
     return response
 
 
-def add_error_handlers(app: FastAPI) -> None:
-    """No error leaves the server in any other shape."""
+def add_error_handlers(app: FastAPI, sorry: Callable[[Request, Refusal], Response]) -> None:
+    """No error leaves the server in any other shape; to who reads pages, it is one (`sorry`)."""
 
     async def refused(request: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
@@ -107,7 +108,11 @@ def add_error_handlers(app: FastAPI) -> None:
             refusal = ServerRefusal(error.status_code, "invalid", where=str(error.status_code))
         else:
             refusal = ServerRefusal(error.status_code, key)
-        response = refusal_response(refusal, lang_of(request))
+        reads = "text/html" in request.headers.get("accept", "")
+        if reads and not request.url.path.startswith(("/api/", "/static/")):
+            response = sorry(request, refusal)
+        else:
+            response = refusal_response(refusal, lang_of(request))
         for name, value in (error.headers or {}).items():
             response.headers[name] = value
         return response

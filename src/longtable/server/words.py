@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import TypeAlias
 
 import orjson
 
@@ -14,10 +16,15 @@ from longtable.core.words import LANGUAGES, SEATS, Words, platform_source
 
 
 @cache
+def server_source(lang: str) -> str:
+    """The server's own messages."""
+    return (files(__package__) / f"messages.{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
 def server_words(lang: str) -> Words:
     """The platform's words and the server's."""
-    own = (files(__package__) / f"messages.{lang}.ftl").read_text(encoding="utf-8")
-    return Words(lang, [platform_source(lang), own])
+    return Words(lang, [platform_source(lang), server_source(lang)])
 
 
 def language(asked: str | None, accepted: str | None = None) -> str:
@@ -39,6 +46,8 @@ def language(asked: str | None, accepted: str | None = None) -> str:
 
 # Characters no name can hold (see limits.tidy): they stand where names will.
 _GAPS = tuple(chr(0xE000 + seat) for seat in range(64))
+_GAP_SEATS = {gap.encode(): seat for seat, gap in enumerate(_GAPS)}
+_A_GAP = re.compile(b"(" + b"|".join(_GAP_SEATS) + b")")
 
 
 def gaps(seats: int) -> tuple[str, ...]:
@@ -56,6 +65,25 @@ def named(text: str, names: Sequence[str]) -> str:
     return text
 
 
+Pieces: TypeAlias = tuple[bytes | int, ...]
+
+
+def cut(made: bytes) -> Pieces:
+    """JSON with gaps, cut where a player's name belongs: there, the player's number."""
+    return tuple(_GAP_SEATS.get(piece, piece) for piece in _A_GAP.split(made))
+
+
+def filled(pieces: Pieces, players: tuple[str, ...]) -> bytes:
+    """The JSON again, with the names in it."""
+    names = _names_json(players) if len(pieces) > 1 else ()
+    return b"".join([names[piece] if isinstance(piece, int) else piece for piece in pieces])
+
+
+@lru_cache(maxsize=4_096)
+def _names_json(players: tuple[str, ...]) -> tuple[bytes, ...]:
+    return tuple(orjson.dumps(name)[1:-1] for name in players)
+
+
 @lru_cache(maxsize=65_536)
 def _action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -> str:
     return game.words(lang).action(game.actions, action, players)
@@ -68,9 +96,9 @@ def action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -
 
 
 @lru_cache(maxsize=4_096)
-def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> bytes:
+def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> Pieces:
     players = gaps(seats)
-    return orjson.dumps(
+    made = orjson.dumps(
         [
             {
                 "action": action,
@@ -80,18 +108,15 @@ def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -
             for action in actions
         ]
     )
+    return cut(made)
 
 
 def actions_json(
     game: Game, lang: str, actions: Sequence[int], players: Sequence[str]
 ) -> orjson.Fragment:
     """A list of actions with their words, ready to send: long lists come again and again."""
-    made = _actions_json(game, lang, tuple(actions), len(players))
-    for gap, name in zip(_GAPS, players, strict=False):
-        written = gap.encode()
-        if written in made:
-            made = made.replace(written, orjson.dumps(name)[1:-1])
-    return orjson.Fragment(made)
+    pieces = _actions_json(game, lang, tuple(actions), len(players))
+    return orjson.Fragment(filled(pieces, tuple(players)))
 
 
 @lru_cache(maxsize=16_384)

@@ -108,6 +108,13 @@ class Writer:
 
     async def _write(self, batch: Sequence[Append]) -> None:
         async with self._engine.begin() as connection:
+            # All workers write tables in the same order, so that no two wait for each other.
+            batch = sorted(batch, key=lambda what: what.table_id)
+            born = [what.born for what in batch if what.born is not None]
+            if born:
+                await connection.execute(insert(schema.tables), [table for table, _ in born])
+                seated = [seat for _, seats in born for seat in seats]
+                await connection.execute(insert(schema.seats), seated)
             rows = [
                 {
                     "table_id": what.table_id,

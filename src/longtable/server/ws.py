@@ -3,7 +3,8 @@
 The first message is `{"type": "hello"}` with, as wished, `token` (a seat's secret; a cookie or a
 bearer token does as well), `since` (the last row seen: the story goes on from there; -1 or none
 for all of it), `lang`, `words` (false: numbers only), and `what`: `table` (views and story) or
-`ticks` (only that something changed). Every change then sends a `table` message. A message of
+`ticks` (only that something changed) or `page` (the table drawn as HTML, for our own pages). Every
+change then sends such a message. A message of
 yours may carry an `id`, which comes back with its `done` or `error`.
 """
 
@@ -22,9 +23,13 @@ from longtable.core.errors import Refusal
 from longtable.server import metrics, render
 from longtable.server.errors import ServerRefusal, Stale, body_of
 from longtable.server.live import Live
+from longtable.server.pages import drawing
+from longtable.server.pages.table import CHAT_LINES
+from longtable.server.rows import ChatRow
 from longtable.server.security import same_site
 from longtable.server.service import Service
 from longtable.server.wire import address_of, lang_of, secret_of, service_of
+from longtable.server.wires import wire_of
 from longtable.server.words import language
 
 log = logging.getLogger("longtable.ws")
@@ -33,6 +38,7 @@ _HELLO_SECONDS: Final = 15.0
 _BAD_MESSAGES: Final = 50  # in a row, before the socket is closed
 _TAG_LENGTH: Final = 64
 POLICY: Final = 1008
+FAILED: Final = 1011
 
 
 class Socket:
@@ -46,10 +52,14 @@ class Socket:
         self.lang = lang_of(websocket)
         self.words = True
         self.ticks = False
+        self.page = False
         self.n = -1  # the last row this reader was told of
         self.c = -1  # and the last line of chat
         self._chat_mark = 0
+        self._chat: list[ChatRow] = []  # what a page shows of it
         self._look = asyncio.Event()
+        self._wire = wire_of(websocket)
+        self._telling = True  # whether the teller is at work
         self._rate_key = object()  # not the socket itself: limits must not keep it alive
 
     async def hello(self) -> bool:
@@ -66,6 +76,7 @@ class Socket:
         self.lang = language(_text(message, "lang") or self.lang)
         self.words = message.get("words") is not False
         self.ticks = message.get("what") == "ticks"
+        self.page = message.get("what") == "page"
         since, said = message.get("since"), message.get("chat_since")
         self.n = since if type(since) is int and -1 <= since < 2**31 else -1
         self.c = said if type(said) is int and -1 <= said < 2**31 else -1
@@ -82,10 +93,12 @@ class Socket:
         live, seat = self.live, self.seat
         if seat is not None:
             await live.come_back(seat, with_socket=True)
-        listener = self._look.set
+        listener = self._changed
         live.listeners.add(listener)
+        if self.page:
+            live.look_on(seat, self._look.set)
         self._look.set()
-        teller = asyncio.create_task(self._tell())
+        teller = asyncio.create_task(self._teller())
         try:
             await self._listen()
         finally:
@@ -95,15 +108,50 @@ class Socket:
                 await teller
             if seat is not None:
                 live.left(seat)
+            if self.page:
+                live.look_away(seat, self._look.set)
 
     # To the reader
 
+    def _changed(self) -> None:
+        """Something happened. What is on disk is told to a reader who keeps up here and now;
+        otherwise, and if that fails, by the teller.
+        """
+        live, wire = self.live, self._wire
+        if live.settled and wire is not None and wire.free and not (self._telling or self.page):
+            n = self.n
+            try:
+                wire.write(self._message())
+                return
+            except Exception:  # not this act's fault: the teller will meet it again
+                self.n = n
+        self._look.set()
+
+    async def _teller(self) -> None:
+        """Tell until the end. Should that fail, the reader is not left waiting on a silent
+        socket: it is closed, and who comes back asks anew.
+        """
+        try:
+            await self._tell()
+        except WebSocketDisconnect:
+            pass  # gone
+        except Exception:
+            if self.websocket.application_state is not WebSocketState.CONNECTED:
+                return
+            log.exception("a reader can't be told of table %s", self.live.id[:4])
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.websocket.close(FAILED)
+
     async def _tell(self) -> None:
         while True:
+            self._telling = False
             await self._look.wait()
+            self._telling = True
             self._look.clear()
             live = self.live
             try:
+                if self.page:
+                    await self._read_chat()
                 async with live.lock:  # what is not on disk yet is nobody's business
                     await live.ready()
                     message = self._message()
@@ -119,22 +167,37 @@ class Socket:
         since, self.n = self.n, live.ledger.n
         if self.ticks:
             return b'{"type":"tick","n":%d}' % self.n
+        if self.page:
+            return orjson.dumps(drawing.update(live, self.seat, self.lang, self._chat, since))
         _, back_to, story = render.story_parts(live, self.seat, self.lang, self.words, since)
         table = render.table(live, self.seat, self.lang, self.words)
         return b'{"type":"table","back_to":%d,"story":%b,"table":%b}' % (back_to, story, table)
 
+    async def _read_chat(self) -> None:
+        if self._chat_mark != self.live.chat_mark:
+            self._chat_mark = self.live.chat_mark
+            self._chat = await self.service.store.chat(self.live.id, limit=CHAT_LINES)
+
     async def _tell_chat(self) -> None:
-        if self._chat_mark == self.live.chat_mark:
+        if self.page or self._chat_mark == self.live.chat_mark:
             return
-        self._chat_mark = self.live.chat_mark
+        mark = self._chat_mark = self.live.chat_mark
+        if mark == self.live.silent_mark:
+            return
         lines = await self.service.store.chat(self.live.id, self.c)
+        if self.c < 0 and not lines:
+            self.live.silent_mark = mark
         if lines:
             self.c = lines[-1].c
             told = render.chat(self.live, lines, self.lang)
             await self._send(orjson.dumps({"type": "chat", "chat": told}))
 
     async def _send(self, message: bytes) -> None:
-        await self.websocket.send_text(message.decode())
+        wire = self._wire
+        if wire is not None and wire.free:
+            wire.write(message)
+        else:
+            await self.websocket.send_text(message.decode())
 
     async def _refuse(self, refusal: Refusal, tag: Any) -> None:
         metrics.refusals.labels(refusal.key).inc()
@@ -265,4 +328,5 @@ async def _serve(websocket: WebSocket, service: Service, table_id: str) -> None:
         return
     socket = Socket(websocket, service, live)
     if await socket.hello():
-        await socket.run()
+        # In a task of its own: each message would pass all layers of the application otherwise.
+        await asyncio.create_task(socket.run())
