@@ -33,7 +33,9 @@ from longtable.games.knights_duty.arena import (
     SHIELDS,
     SLOTS,
     STEPS,
+    TOKEN_NAMES,
     TOKENS_OF,
+    WEAPON_NAMES,
 )
 from longtable.games.knights_duty.state import OUT, SILENT, Arena
 
@@ -310,25 +312,34 @@ class KnightsDuty(Arena):
     def combat(self, attacker: int, target: int, stance: int) -> Script[None]:  # KD-8.1
         weapon = self.weapon[attacker]
         hearts, shields = HEARTS[weapon], SHIELDS[weapon]
+        pile = self.combat_now = {
+            "seat": attacker, "target": target, "weapon": WEAPON_NAMES[weapon],
+            "stance": TOKEN_NAMES[stance] if stance != NOTHING else None,
+            "hearts": hearts, "shields": shields, "drawn": None,
+        }  # fmt: skip
         if self.ear is not None:
             self.tell(
                 "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon, hearts=hearts,
                 shields=shields,
             )  # fmt: skip
         if stance == SHIELD:  # KD-8.2
-            hearts, shields = hearts - 1, shields + 1
+            pile["hearts"] = hearts = hearts - 1
+            pile["shields"] = shields = shields + 1
             self.tell("shielded", "KD-8.2", target=target, hearts=hearts, shields=shields)
-        hearts = yield from self.inspire(attacker, target, hearts, shields)
-        if self.draw_a_heart(hearts, shields):
+        hearts = yield from self.inspire(pile, attacker, target, hearts, shields)
+        if self.draw_a_heart(pile, hearts, shields):
             self.hit(target)
         else:
             self.miss(attacker, target, stance)
+        self.combat_now = None
 
-    def draw_a_heart(self, hearts: int, shields: int) -> bool:
+    def draw_a_heart(self, pile: dict[str, Any], hearts: int, shields: int) -> bool:
         if hearts == 0:  # KD-8.3
+            pile["drawn"] = "nothing"
             self.tell("no-heart", "KD-8.3", shields=shields)
             return False
         heart = self.dice.below(hearts + shields) < hearts  # KD-8.4
+        pile["drawn"] = "heart" if heart else "shield"
         if self.ear is not None:
             drew = "drew-heart" if heart else "drew-shield"
             self.tell(drew, "KD-8.4", hearts=hearts, shields=shields)
@@ -355,7 +366,7 @@ class KnightsDuty(Arena):
     # 9. Inspiration and the High Ground
 
     def inspire(
-        self, attacker: int, target: int, hearts: int, shields: int
+        self, pile: dict[str, Any], attacker: int, target: int, hearts: int, shields: int
     ) -> Script[int]:  # KD-9.2
         """Both may use inspiration; the hearts in the pile afterwards."""
         asked = [seat for seat in (attacker, target) if self.inspired[seat]]
@@ -369,6 +380,7 @@ class KnightsDuty(Arena):
             if answer == DO_INSPIRE:  # KD-9.1, KD-9.3
                 self.inspired[seat] = False
                 hearts = hearts + 1 if seat == attacker else max(hearts - 1, 0)
+                pile["hearts"] = hearts
                 self.tell("used-inspiration", "KD-9.3", seat=seat, hearts=hearts, shields=shields)
         return hearts
 

@@ -42,7 +42,8 @@ class Arena(State):
         "turn_number",
         "weapon",
     )
-    __slots__ = FIELDS
+    # What a combat leaves behind is in the fields: between two turns there is none to save.
+    __slots__ = (*FIELDS, "combat_now")
 
     PROMPTS: ClassVar[dict[str, str]] = {
         "plan": "KD-3.4",
@@ -66,6 +67,7 @@ class Arena(State):
         self.ear = None
         self.agreements: bool = agreements
         self.turn_limit: int = turn_limit
+        self.combat_now: dict[str, Any] | None = None  # as everybody sees it; for the view alone
         if like is None:
             self.turn_number: int = 0
             self.first: int = 0  # KD-3.8: the first player
@@ -89,6 +91,7 @@ class Arena(State):
             self.plan = like.plan.copy()  # a plan is replaced, never changed
             self.shown = like.shown
             self.said = like.said.copy()
+            self.combat_now = None if like.combat_now is None else like.combat_now.copy()
             self.result = like.result
 
     def copy(self) -> Arena:
@@ -124,6 +127,7 @@ class Arena(State):
                     zip(SEATING[self.seats], self.space, self.said, strict=True)
                 )
             ],
+            "combat": None if self.combat_now is None else self.combat_now.copy(),
             "scores": self.result,
         }
 
