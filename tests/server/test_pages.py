@@ -29,7 +29,7 @@ def test_a_table_against_bots_in_one_click_and_an_act_by_a_button(
 ) -> None:
     with at(house) as browser:
         home = browser.get(f"/?lang={lang}")
-        assert f'<html lang="{lang}">' in home.text
+        assert f'<html lang="{lang}"' in home.text
         assert longtable.game(game).words(lang).say("title") in home.text
         page = browser.post("/new", data={"game": game, "others": "random"})
         assert page.status_code == 200, page.text
@@ -44,7 +44,6 @@ def test_a_table_against_bots_in_one_click_and_an_act_by_a_button(
         story = house.get(f"/tables/{where.removeprefix('/t/')}/story", since=0).json()
         assert story["n"] > int(n)
         assert browser.get(f"/rules/{game}").status_code == 200
-        assert "<main>" in browser.get(f"{where}?part=table").text
 
 
 def test_friends_sit_down_by_their_links_and_names_are_escaped(house: House) -> None:

@@ -77,7 +77,7 @@ page-person = A person
 page-bot = Bot: { $bot }
 page-open = Open to whoever has the link
 page-create = Set the table
-page-players = { $low } to { $high } players
+page-players-count = { $low } to { $high } players
 page-rules = Rules
 page-rule = Rule
 page-log = Log
@@ -91,7 +91,8 @@ page-resign = Resign
 page-rematch = Play again
 page-to-rematch = To the next game
 page-take-seat = Sit down here
-page-stand = Answer so until: { $until }
+page-stand = Pass in advance…
+page-stand-until = Pass { $until }
 page-unstand = No more standing answers
 page-standing = Standing answers: { $standing }
 page-you-are = You are { $player }.
@@ -115,3 +116,249 @@ page-error = That did not work
 page-relief-away = away
 page-relief-clock = out of time
 page-relief-resigned = resigned
+
+# The table's page
+
+page-skip-content = To the content
+page-skip = To what you are asked
+page-menu = Menu
+page-theme = Light
+page-theme-auto = As the system has it
+page-theme-light = Daylight
+page-theme-dark = Lamplight
+page-speed = Speed of what moves
+page-speed-usual = Usual
+page-speed-slow = Slow
+page-speed-fast = Fast
+page-speed-off = No motion
+page-sound = A sound when it is your turn
+page-sound-off = Off
+page-sound-on = On
+page-keys = Single-key shortcuts
+page-keys-on = On
+page-keys-off = Off
+page-keep-settings = Keep these settings
+page-learn = Learn the game
+page-share = Copy the link to watch
+page-shared = The link is copied.
+page-keys-help = Keys
+page-key-pass = P
+    .does = Pass, or the plain answer
+page-key-number = 1 – 9
+    .does = The first, second, … button of the prompt
+page-key-stand = 6 – 9
+    .does = Pass in advance; 0 takes it back
+page-key-undo = U
+    .does = Take back
+page-key-hint = H
+    .does = Hint
+page-key-escape = Esc
+    .does = Put back what you picked
+page-key-skip = Space
+    .does = Skip what is being shown
+page-key-log = L
+    .does = To the log
+page-key-prompt = Q
+    .does = To what you are asked
+page-key-help = ?
+    .does = This list
+page-close = Close
+page-lost = The connection is lost. Trying again…
+page-title-yours = ● Your turn · { $title }
+page-the-table = The table
+page-prompt = What you are asked
+page-drawer = Drawer
+page-sheet = Log, chat and players
+page-players = Players
+page-replay = Watch it again
+page-other-games = Other games
+page-seal = Seal: { $action }
+page-unpick = Put back
+page-all-choices = { $count ->
+    [one] One choice on the table
+   *[other] { $count } choices on the table
+}
+page-since = for { $seconds } s
+page-chat-empty = Nobody has said anything yet.
+page-you = you
+page-here = here
+page-not-here = not here
+page-open-seat = open seat
+page-thinking = is asked
+page-resign-sure = A bot will play your seat to the end.
+page-resign-yes = Yes, resign
+
+# Around the tables
+
+site-welcome = Pull up a chair
+site-promise = Every rule of every game, exactly as written. Nothing to install, no account: pick a game and play.
+site-play-now = Play now against bots
+site-with-friends = Play with friends
+site-learn = Learn in ten minutes
+site-rulebook = Rulebook
+site-cards = { $count } cards
+site-games = Games
+site-picture = A position from { $title }
+site-yours = Your tables
+site-yours-ended = Finished lately
+site-lobby = Open tables
+site-lobby-none = No table is open to everybody right now. Set one for friends, and tick the box that shows it here.
+site-your-turn = Your turn
+site-waits-for = Waiting for { $players }
+site-go-on = Go on
+site-watch-again = Watch again
+site-join = { $open ->
+    [one] Join: one free seat
+   *[other] Join: { $open } free seats
+}
+site-watch = Watch
+site-since = set { $ago }
+site-nobody-yet = Nobody yet
+page-just-now = just now
+
+bot-greedy = Skilled bot
+bot-random = Playful bot, for a first game
+value-yes = Yes
+value-no = No
+
+site-new-title = A table for friends
+site-new-lead = Decide who sits where. The links come next.
+site-new-you = You
+site-new-you-seat = Your name
+site-new-you-hint = Left empty, you are called { $name }.
+site-new-count = Players
+site-new-who = Who sits where
+site-new-seat = Seat { $seat }
+site-new-person = A friend, by a secret link
+site-new-open = Open: the first to come
+site-new-options = Options of the game
+site-new-range = from { $low } to { $high }
+site-new-time = Time
+site-new-clock = Thinking time for the whole game
+site-new-clock-none = As long as it takes
+site-new-clock-hint = When a player’s time is up, a bot plays on for them.
+site-new-away = If somebody is away
+site-new-away-none = The table waits
+site-new-away-after = A bot stands in after { $time }
+site-new-listed = Show this table on the home page
+site-new-listed-hint = Anybody can then watch, and take a seat that is open.
+site-new-create = Set the table
+
+site-links-title = Your table is set
+site-links-lead = Send each friend their own link. Whoever opens it plays that seat, so keep the others to yourself. These links are shown only this once.
+site-links-friends = For your friends
+site-links-for = Seat of { $player }
+site-links-open = { $open ->
+    [one] One seat is open: whoever comes first by the watching link can sit down.
+   *[other] { $open } seats are open: whoever comes first by the watching link can sit down.
+}
+site-links-watch = To watch
+site-links-own = Your own seat
+site-links-own-hint = You sit here already. Keep this link to come back from another device, or after trying a friend’s link.
+site-copy = Copy
+site-copied = Copied
+site-to-table = To the table
+
+site-error-back = Back
+site-error-home = Home
+
+site-rules-contents = Contents
+site-rules-search = Search the rules
+site-search = Search
+site-clear = Show everything
+site-rules-found = { $shown ->
+    [0] No rule has all of these words.
+    [one] One rule found.
+   *[other] { $shown } rules found.
+}
+site-rules-all = { $shown } rules
+site-ruling = Ruling
+site-ruling-means = settles what the original leaves open
+site-why = Why
+site-link-to = Link to rule { $number }
+site-before = Previous
+site-after = Next
+site-in-book = Read it in the rulebook
+site-to-top = Back to the top
+
+site-cards-title = The cards
+site-cards-search = Search the cards
+site-cards-all-of = All
+site-cards-sort = Sorted by
+site-cards-by-name = Name
+site-cards-found = { $shown ->
+    [0] No card fits. Loosen a filter or search for less.
+    [one] One card of { $total }.
+   *[other] { $shown } cards of { $total }.
+}
+site-cards-filters = Filters
+site-cards-show = Show
+site-cards-in = In { $lang ->
+    [en] English
+   *[fr] French
+}
+site-cards-rules = Rules that name this card
+site-cards-back = All cards
+site-cards-ruling = Ruling
+field-kind = Kind
+field-type = Type
+field-cost = Cost
+field-attack = Attack
+field-health = Health
+field-expansion = Expansion
+field-exotic = Exotic
+field-rarity = Rarity
+field-family = Family
+field-copies = Copies
+expansion-core = Core game
+
+replay-title = { $title }, watched again
+replay-point = Move { $n } of { $last }
+replay-seen = Seen by: { $who }
+replay-watch = A watcher
+replay-all = Everybody at once
+replay-first = To the start
+replay-back = One move back
+replay-next = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-slider = Move
+replay-go = Go there
+replay-log = What happened
+replay-no-log = Nothing has happened yet.
+replay-fork = Play on from here
+replay-fork-lead = A table of your own from this very position, the others played by bots.
+replay-fork-as = You play
+replay-fork-bots = Against
+replay-fork-go = Play on
+replay-fork-redeal = Deal everything hidden anew
+replay-fork-redeal-hint = Whatever that seat can’t see is shuffled again, so that knowing the past is no help.
+replay-proof = Proof
+replay-proof-lead = The hash was shown before the first move; the seed is shown now. Anybody can check that one makes the other.
+replay-keys = Arrow keys step, space plays.
+replay-to-table = To the table
+
+lesson-title = Learn { $title }
+lesson-step = Step { $step } of { $steps }
+lesson-do = Your move
+lesson-next = Next
+lesson-back = Back
+lesson-again = From the beginning
+lesson-not-that = Not quite: here the lesson wants “{ $action }”. Nothing is lost, try again.
+lesson-done = You know how to play
+lesson-done-lead = That was every idea the game is made of. The rest is cunning.
+lesson-play = Play now against bots
+lesson-do-for-me = Do it for me
+lesson-progress = Progress
+no-prompt = This game asks nothing called “{ $prompt }”. It asks: { $known }.
+no-chat-full = { $most } lines have been said at this table, and that is the most.
+no-mail = That is not a mail address.
+no-mail-off = This server sends no mail.
+mail-subject = { $game }: it is your turn
+mail-body =
+    { $player }, a table of { $game } waits for you:
+
+    { $link }
+
+    Open it in the browser you have played in, or by your own seat’s link. You get this because somebody left this address at the table; there it can be taken away again.

@@ -1,0 +1,106 @@
+"""A game's own table in the browser: what its folder brings, and what stands in where it doesn't.
+
+See docs/tables.md for what a game may bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+import longtable
+from longtable.core.game import Game
+from longtable.core.perspective import Perspective
+from longtable.core.words import Words, platform_source
+from longtable.server.words import server_source
+
+# What a note says: a message and what fills it in.
+Note = tuple[str, dict[str, Any]]
+
+
+@cache
+def module_of(game: Game) -> ModuleType | None:
+    """The game's `table.py`, if it has one."""
+    name = f"{game.package}.table"
+    return import_module(name) if find_spec(name) is not None else None
+
+
+def _brought(game: Game, name: str) -> Any:
+    return getattr(module_of(game), name, None)
+
+
+def brings(game: Game, file: str) -> bool:
+    """Whether the game's folder has that file."""
+    return (game.folder / file).is_file()
+
+
+@cache
+def table_words(game: Game, lang: str) -> Words:
+    """All words of a game's table: the platform's, the server's, the game's and the table's own."""
+    sources = [platform_source(lang), server_source(lang), game.read(f"messages.{lang}.ftl")]
+    if brings(game, f"table.{lang}.ftl"):
+        sources.append(game.read(f"table.{lang}.ftl"))
+    return Words(lang, sources, game.names(lang), game.fields)
+
+
+@cache
+def cards(game: Game, lang: str) -> dict[str, dict[str, Any]]:
+    """The catalogue by id."""
+    return {card["id"]: card for card in game.catalogue(lang)}
+
+
+def pieces(game: Game, view: Mapping[str, Any], action: int) -> list[str]:
+    """The pieces an action is made of, in the order in which they are picked."""
+    make: Callable[..., list[str]] | None = _brought(game, "pieces")
+    if make is None:
+        return []
+    verb, arguments = game.actions.decode(action)
+    labels = tuple(d.labels[a] for d, a in zip(verb.domains, arguments, strict=True))
+    return list(make(view, verb.name, labels))
+
+
+def to_confirm(game: Game, action: int) -> bool:
+    """Whether the action is final and costly enough to be asked about twice."""
+    return game.actions.decode(action)[0].name in (_brought(game, "CONFIRM") or ())
+
+
+def layout(game: Game, view: Mapping[str, Any], seat: int | None) -> Any:
+    """What the game's template wants worked out."""
+    work: Callable[..., Any] | None = _brought(game, "layout")
+    return {} if work is None else work(view, seat)
+
+
+def notes(game: Game, seen: Perspective, words: Words) -> dict[int, str]:
+    """What each action would do, as far as the seat can know, in words."""
+    tell: Callable[[Perspective], Mapping[int, Note]] | None = _brought(game, "notes")
+    if tell is None:
+        return {}
+    return {action: words.say(key, **details) for action, (key, details) in tell(seen).items()}
+
+
+def about(game: Game, event: Mapping[str, Any]) -> Sequence[str]:
+    """The pieces an event speaks of."""
+    find: Callable[..., Sequence[str]] | None = _brought(game, "about")
+    return () if find is None else find(event)
+
+
+def status(game: Game, view: Mapping[str, Any], words: Words, names: Sequence[str]) -> str:
+    """Round and phase in words, for the top bar."""
+    say: Callable[..., Note] | None = _brought(game, "status")
+    if say is None:
+        return ""
+    key, details = say(view, names)
+    return words.say(key, **details)
+
+
+def template_source(name: str) -> str | None:
+    """`<game>/table.html` and `<game>/card.html`, for the template loader."""
+    game, _, file = name.partition("/")
+    if file not in ("table.html", "card.html") or game not in longtable.games():
+        return None
+    found = longtable.game(game)
+    return found.read(file) if brings(found, file) else None

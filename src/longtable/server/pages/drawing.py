@@ -1,0 +1,176 @@
+"""A table as HTML: the whole of it as a seat sees it now, and the pictures that led there.
+
+Both the page and the socket draw with this; nothing here writes or waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import orjson
+
+from longtable.core.perspective import Perspective
+from longtable.server import board, kernel, render
+from longtable.server.live import Live
+from longtable.server.pages.common import environment, render_board
+from longtable.server.rows import ChatRow
+from longtable.server.service import PHRASES
+from longtable.server.words import action_words
+
+_LINES: Final = 200  # of the log on a fresh page
+_FRESH_ROWS: Final = 40  # whose lines an update brings again
+_PICTURES: Final = 24  # shown one after another before the present
+
+
+def context(
+    live: Live,
+    seat: int | None,
+    lang: str,
+    chat: Sequence[ChatRow],
+    *,
+    since: int = -1,
+    hint: int | None = None,
+) -> dict[str, Any]:
+    """What the template of a table is given."""
+    ledger = live.ledger
+    game = ledger.game
+    table = orjson.loads(render.table(live, seat, lang, True))
+    words = board.table_words(game, lang)
+    names = live.players(lang)
+    choice = _choice(live, seat, lang, table)
+    lines = story(live, seat, lang, since)
+    return {
+        "game": game.name,
+        "title": words.say("title"),
+        "table": table,
+        "view": table["view"],
+        "choice": choice,
+        "names": names,
+        "seat": seat,
+        "present": [bool(live.present.get(s)) for s in range(len(names))],
+        "asked_since": max((ledger.asked_at[s] for s in ledger.waiting), default=None),
+        "waiting": ledger.waiting,
+        "names_waiting": [names[s] for s in ledger.waiting],
+        "winners": [names[s] for s, score in enumerate(ledger.scores or ()) if score > 0],
+        "phase": board.status(game, table["view"], words, names),
+        "drawn": render_board(
+            game, table["view"], seat, lang, names, choice=choice, waiting=ledger.waiting
+        ),
+        "sealed": None if table["sealed"] is None else _words(live, lang, table["sealed"]),
+        "story": lines,
+        "chat": render.chat(live, chat, lang),
+        "phrases": [(phrase, words.say(f"phrase-{phrase}")) for phrase in PHRASES],
+        "list": words.list,
+        "say": words.say,
+        "lang": lang,
+        "hint": hint if choice and any(a["action"] == hint for a in choice["actions"]) else None,
+        "resigned": seat is not None and ledger.seats[seat].relief == "resigned",
+    }
+
+
+def _choice(
+    live: Live, seat: int | None, lang: str, table: Mapping[str, Any]
+) -> dict[str, Any] | None:
+    """What the seat is asked, each action with its pieces and what can be foretold of it."""
+    choice: dict[str, Any] | None = table["choice"]
+    match = live.ledger.match
+    if choice is None or seat is None or match is None:
+        return None
+    game = live.ledger.game
+    asked = match.waiting[seat]
+    made = live.noted.get((seat, lang))
+    if made is None or made[0] is not asked:
+        notes = board.notes(game, Perspective(match, seat), board.table_words(game, lang))
+        made = live.noted[seat, lang] = (asked, notes)
+    for offered in choice["actions"]:
+        action = offered["action"]
+        offered["pieces"] = board.pieces(game, table["view"], action)
+        offered["confirm"] = board.to_confirm(game, action)
+        offered["note"] = made[1].get(action)
+        offered["passes"] = action == asked.standing
+    return choice
+
+
+def _words(live: Live, lang: str, action: int) -> str:
+    return action_words(live.ledger.game, lang, action, live.players(lang))
+
+
+def story(live: Live, seat: int | None, lang: str, since: int) -> list[dict[str, Any]]:
+    """The last lines of the log, each with the pieces it speaks of."""
+    after = max(-1, since - _FRESH_ROWS) if since >= 0 else -1
+    told: list[dict[str, Any]] = orjson.loads(render.story_parts(live, seat, lang, True, after)[2])
+    lines = told[-_LINES:]
+    row, place = -1, 0
+    for line in lines:
+        place = place + 1 if line["n"] == row else 0
+        row = line["n"]
+        line["id"] = f"line-{row}-{place}"
+        event = {**line["about"], "event": line["event"]}
+        line["pieces"] = board.about(live.ledger.game, event)
+    return lines
+
+
+def inside(given: Mapping[str, Any]) -> str:
+    """The inside of the table's page, that changes as the game goes on."""
+    return environment().get_template("inside.html").render(given)
+
+
+def update(
+    live: Live, seat: int | None, lang: str, chat: Sequence[ChatRow], since: int
+) -> dict[str, Any]:
+    """What a page that has seen row `since` is sent: the pictures since, and the present."""
+    given = context(live, seat, lang, chat, since=since)
+    frames, last, said = pictures(live, seat, lang, since)
+    return {
+        "type": "page",
+        "n": live.ledger.n,
+        "frames": frames,
+        "last": last,
+        "say": said,
+        "html": inside(given),
+        "title": title(given),
+        "status": given["phase"],
+        "asked": given["choice"] is not None,
+    }
+
+
+def title(given: Mapping[str, Any]) -> str:
+    """What the browser's tab says."""
+    words = given["say"]
+    if given["choice"] is not None:
+        return str(words("page-title-yours", title=given["title"]))
+    return str(given["title"])
+
+
+def pictures(
+    live: Live, seat: int | None, lang: str, since: int
+) -> tuple[list[dict[str, Any]], str, list[str]]:
+    """What the seat saw, event by event, up to the present but without it; what was told last,
+    of which the present is the picture; and all that was told.
+    """
+    ledger = live.ledger
+    names, said = live.players(lang), []
+    seen: list[tuple[Mapping[str, Any], list[str]]] = []
+    for picture in ledger.pictures:
+        if picture.seat != seat or picture.n <= since:
+            continue
+        heard = kernel.told_to(picture.event, seat)
+        if heard is None:
+            continue
+        name = heard.pop("event")
+        heard.pop("rule")
+        words = render.event_text(ledger.game, lang, name, picture.event, heard, names)
+        said.append(words)
+        if seen and seen[-1][0] == picture.view:
+            seen[-1][1].append(words)
+        else:
+            seen.append((picture.view, [words]))
+    last = ""
+    if seen and seen[-1][0] == ledger.view(seat):
+        last = " ".join(seen.pop()[1])
+    frames = [
+        {"html": render_board(ledger.game, view, seat, lang, names), "say": " ".join(lines)}
+        for view, lines in seen[-_PICTURES:]
+    ]
+    return frames, last, said
