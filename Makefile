@@ -6,7 +6,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint soak chaos bench load compiled clean
+.PHONY: help play terminal test lint soak chaos bench load look compiled clean
 
 help:  ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ bench: $(VENV)/.ready-to-work  ## Measure speed, as ratios to a plain hand-writt
 
 load: $(VENV)/.ready-to-work  ## Measure the server under load, for about a minute (ARGS="--tables 100")
 	$(BIN)/python -m bench.load $(ARGS)
+
+look: $(VENV)/.ready-to-work  ## Measure the browser table in a real browser (needs chromium)
+	$(BIN)/python -m bench.browser
 
 compiled: $(VENV)/.ready-to-work  ## Compile kernel and rules into build/compiled (needs a C compiler)
 	$(BIN)/python tools/compile.py --out build/compiled

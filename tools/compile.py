@@ -30,7 +30,10 @@ COMPILED = (
     "longtable/games/*/effects/*.py",
 )
 # What a game holds beside its rules: the door, the data and what people look at.
-PLAIN = ("__init__.py", "screen.py", "view.py", "appraise.py", "cards.py", "arena.py", "actions.py")
+PLAIN = (
+    "__init__.py", "screen.py", "table.py", "view.py", "appraise.py", "cards.py", "arena.py",
+    "actions.py",
+)  # fmt: skip
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 STAMP = ".compiled"  # marks a folder as ours to throw away

@@ -1,0 +1,67 @@
+"""A real browser at a real server."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.guest import Guest
+from tests.server.serving import House, serving, settings_in
+
+# Nothing of the browser's own may talk to the network.
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Chromium, if there is one on this machine."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip("there is no chromium on this machine")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for the scenes of one file."""
+    with serving(settings_in(tmp_path_factory.mktemp("house"))) as served:
+        yield served
+
+
+@pytest.fixture
+def guest(chromium: Browser, house: House) -> Iterator[Callable[..., Guest]]:
+    """People with a browser each. When they leave, nothing may have gone wrong in any."""
+    guests: list[Guest] = []
+
+    def come(**taste: str | int | bool) -> Guest:
+        made = Guest(chromium, house, **taste)  # type: ignore[arg-type]
+        guests.append(made)
+        return made
+
+    yield come
+    for one in guests:
+        one.leave()
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    """Where screenshots are put, to be looked at."""
+    folder = Path(os.environ.get("LONGTABLE_PICTURES", "build/pictures"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,180 @@
+"""What one does at a table besides moving: hints, chat, taking back, rules, leaving, looking on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from longtable.core.dice import Dice
+from tests.browser.guest import Guest, play_on
+from tests.server.serving import House, Table, serving, settings_in
+
+
+def test_tokens_are_laid_by_click_or_drag_and_sealed(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    anna = guest()
+    page = anna.sit(table, 0)
+    page.click('[data-piece="token-sword"]')
+    page.drag_and_drop('[data-piece="token-move"]', '[data-pick="1"]')
+    page.click('[data-piece="token-bow"]')
+    expect(page.locator("[data-pick].laid")).to_have_count(3)
+    page.click('[data-pick="1"]')  # takes back from there on
+    expect(page.locator("[data-pick].laid")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-pick].laid")).to_have_count(0)
+    assert table.view(0)["choice"] is not None
+    for token in ("sword", "sword", "shield"):
+        page.click(f'[data-piece="token-{token}"]')
+    assert "can" not in (page.get_attribute('[data-piece="token-sword"]', "class") or "").split()
+    page.click("#seal .main")
+    expect(page.locator("#prompt")).to_contain_text("Your answer is in: Lay sword, sword, shield")
+    page.keyboard.press("u")
+    expect(page.locator("#prompt")).to_have_class("prompt yours")
+
+
+def test_a_plan_half_laid_outlives_another_s_move(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    anna = guest()
+    page = anna.sit(table, 0)
+    for token in ("sword", "shield"):
+        page.click(f'[data-piece="token-{token}"]')
+    choice = table.view(1)["choice"]
+    table.act(1, choice["actions"][0]["action"], table.view()["n"])
+    anna.caught_up(table.view()["n"])
+    expect(page.locator("[data-pick].laid")).to_have_count(2)
+    page.click('[data-piece="token-move"]')
+    expect(page.locator("#seal .main")).to_contain_text("sword, shield, move")
+
+
+def test_a_hint_marks_its_pieces(house: House, guest: Callable[..., Guest]) -> None:
+    anna = guest()
+    page = anna.sit(house.lay("trueshot-lodge", ["person", "random", "random"]), 0)
+    page.wait_for_selector("#prompt.yours")
+    page.keyboard.press("h")
+    expect(page.locator("#board .hinted").first).to_be_visible()
+    expect(page.locator("#picked")).to_be_visible()
+
+
+def test_people_see_who_is_here_and_talk(house: House, guest: Callable[..., Guest]) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    anna, bert = guest(), guest(lang="fr")
+    anna.sit(table, 0)
+    anna.page.click("label:has(#tab-players)")
+    expect(anna.page.locator(".players li").nth(1)).to_contain_text("not here")
+    bert.sit(table, 1)
+    expect(anna.page.locator(".players li").nth(1)).not_to_contain_text("not here")
+    for one in (anna, bert):
+        one.page.click("label:has(#tab-chat)")
+    anna.page.fill("#chat-text", "<b>Hi</b> & bye")
+    anna.page.keyboard.press("Enter")
+    expect(bert.page.locator("#chat li").last).to_contain_text("<b>Hi</b> & bye")
+    expect(anna.page.locator("#chat-text")).to_have_value("")
+    bert.page.click(".phrases button >> nth=0")
+    expect(anna.page.locator("#chat li").last).to_contain_text("Hello!")
+    expect(bert.page.locator("#chat li").last).to_contain_text("Bonjour")
+
+
+def test_what_is_being_typed_outlives_a_move(house: House, guest: Callable[..., Guest]) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    anna = guest()
+    page = anna.sit(table, 0)
+    page.click("label:has(#tab-chat)")
+    page.fill("#chat-text", "half a thou")
+    page.focus("#chat-text")
+    choice = table.view(1)["choice"]
+    table.act(1, choice["actions"][0]["action"], table.view()["n"])
+    anna.caught_up(table.view()["n"])
+    expect(page.locator("#chat-text")).to_have_value("half a thou")
+    expect(page.locator("#chat-text")).to_be_focused()
+
+
+def test_a_rule_is_a_tap_away_and_a_line_marks_its_pieces(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    anna = guest()
+    page = anna.sit(table, 0)
+    play_on(table, {0: anna}, Dice(b"lines"), acts=1)
+    table.play(Dice(b"lines"), acts=8)
+    anna.caught_up(table.view()["n"])
+    page.click("#prompt [data-rule]")
+    expect(page.locator("#rule")).to_be_visible()
+    expect(page.locator("#rule")).to_contain_text("KD-")
+    page.keyboard.press("Escape")
+    page.locator("#log [data-about]").last.hover()
+    expect(page.locator("#board .spoken").first).to_be_attached()
+
+
+def test_passing_in_advance(house: House, guest: Callable[..., Guest]) -> None:
+    table = house.lay("trueshot-lodge", ["person", "person", "person"])
+    anna = guest()
+    page = anna.sit(table, 0)
+    dice = Dice(b"windows")
+    while not ((choice := table.view(0)["choice"]) and choice["standing"]):
+        table.play(dice, acts=1)
+    anna.caught_up(table.view()["n"])
+    page.click(".stand summary")
+    page.click('.stand [value="round"]')
+    expect(page.locator("form[data-send=unstand]")).to_be_visible()
+    assert table.view(0)["standing"]
+    page.keyboard.press("0")
+    expect(page.locator("form[data-send=unstand]")).to_have_count(0)
+    assert not table.view(0)["standing"]
+
+
+def test_what_happens_is_shown_and_can_be_skipped(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    anna, bert = guest(speed="slow"), guest(speed="slow")
+    anna.sit(table, 0)
+    bert.context.close()
+    dice = Dice(b"shown")
+    table.play(dice, acts=2)  # both plans are in: everything is turned over
+    expect(anna.page.locator("#caption")).to_be_visible()
+    first = anna.page.inner_text("#caption")
+    expect(anna.page.locator("#caption")).not_to_have_text(first)  # one after another
+    anna.page.keyboard.press(" ")
+    anna.caught_up(table.view()["n"])
+    expect(anna.page.locator("#caption")).to_be_hidden()
+
+
+def test_resigning_asks_once_more(house: House, guest: Callable[..., Guest]) -> None:
+    table = house.lay("knights-duty", ["person", "random"])
+    anna = guest()
+    page = anna.sit(table, 0)
+    page.click("details.menu > summary")
+    page.click("details.resign > summary")
+    assert not table.view()["players"][0]["relief"]
+    page.click("details.resign button")
+    expect(page.locator("#log li").last).to_be_visible()
+    page.wait_for_function("() => document.body.innerText.includes('resigns')")
+    assert table.view()["players"][0]["relief"] == "resigned"
+
+
+def test_a_lost_connection_is_said_and_mended(chromium: Browser, tmp_path: Path) -> None:
+    settings = settings_in(tmp_path)
+    with serving(settings) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        anna = Guest(chromium, house)
+        anna.cut = True
+        page = anna.sit(table, 0)
+        page.wait_for_selector("#prompt.yours")
+        port = int(house.url.rpartition(":")[2])
+    expect(page.locator("#trouble")).to_contain_text("The connection is lost")
+    page.click('[data-piece="token-sword"]')  # what was begun is not lost
+    with serving(settings, port) as again:
+        expect(page.locator("#trouble")).to_be_hidden(timeout=20_000)
+        back = Table(again, table.id, table.secrets)
+        for token in ("sword", "move"):
+            page.click(f'[data-piece="token-{token}"]')
+        page.click("#seal .main")
+        expect(page.locator("#prompt")).to_contain_text("Your answer is in")
+        assert back.view(0)["choice"] is None
+        anna.leave()

@@ -1,0 +1,123 @@
+"""Every page, in both themes and languages, on a phone and on a desk: photographed, and looked at
+by axe. The pictures are in build/pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+import longtable
+from longtable.core.dice import Dice
+from tests.browser.guest import Guest
+from tests.server.serving import House, Table
+
+PHONE, DESK = (360, 740), (1440, 900)
+LOOKS = [(PHONE, "light", "fr"), (PHONE, "dark", "en"), (DESK, "light", "en"), (DESK, "dark", "fr")]
+
+
+@pytest.fixture(scope="module")
+def finished(house: House) -> dict[str, Table]:
+    """A finished table of every game."""
+    tables = {}
+    for game in longtable.games():
+        least = longtable.game(game).seats[0]
+        tables[game] = house.lay(game, ["person"] * least)
+        tables[game].play(Dice(b"finished"))
+    return tables
+
+
+def look(guest: Guest, name: str, pictures: Path) -> None:
+    """Photograph the page; axe finds nothing, and nothing hangs over the edge."""
+    page = guest.page
+    size = page.viewport_size
+    assert size is not None
+    page.screenshot(path=pictures / f"{name}.png")
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert not guest.scrolls_sideways(), name
+
+
+def name_of(what: str, size: tuple[int, int], theme: str, lang: str) -> str:
+    return f"{what}-{size[0]}-{theme}-{lang}"
+
+
+@pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
+def test_pages(
+    house: House,
+    guest: Callable[..., Guest],
+    finished: dict[str, Table],
+    pictures: Path,
+    size: tuple[int, int],
+    theme: str,
+    lang: str,
+) -> None:
+    anna = guest(width=size[0], height=size[1], theme=theme, lang=lang)
+    places = {"home": "/", "lost": "/t/nowhere"}
+    for game, table in finished.items():
+        places[f"rules-{game}"] = f"/rules/{game}"
+        places[f"replay-{game}"] = f"/t/{table.id}/replay?n=12&as=all"
+        places[f"lesson-{game}"] = f"/learn/{game}?step=3"
+        if longtable.game(game).catalogue(lang):
+            first = longtable.game(game).catalogue(lang)[0]["id"]
+            places[f"cards-{game}"] = f"/cards/{game}"
+            places[f"card-{game}"] = f"/cards/{game}/{first}"
+    for what, where in places.items():
+        anna.lost = what == "lost"
+        anna.go(where)
+        look(anna, name_of(what, size, theme, lang), pictures)
+
+
+@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
+def test_tables(
+    house: House,
+    guest: Callable[..., Guest],
+    pictures: Path,
+    game: str,
+    size: tuple[int, int],
+    theme: str,
+    lang: str,
+) -> None:
+    """A full table at several moments of a game, from its first question to its end."""
+    most = longtable.game(game).seats[-1]
+    anna = guest(width=size[0], height=size[1], theme=theme, lang=lang)
+    table = house.lay(game, ["person"] * most)
+    anna.sit(table, 0)
+    dice = Dice(b"looks")
+    seen: set[str] = set()
+    look(anna, name_of(f"{game}-start", size, theme, lang), pictures)
+    for _ in range(150):
+        table.play(dice, acts=1)
+        now = table.view(0)
+        if now["over"]:
+            break
+        choice = now["choice"]
+        if choice and choice["prompt"] not in seen and len(seen) < 6:
+            seen.add(choice["prompt"])
+            anna.caught_up(now["n"])
+            look(anna, name_of(f"{game}-{choice['prompt']}", size, theme, lang), pictures)
+    table.play(dice)
+    anna.caught_up(table.view()["n"])
+    look(anna, name_of(f"{game}-over", size, theme, lang), pictures)
+
+
+@pytest.mark.parametrize("game", longtable.games())
+def test_targets_are_large_enough_for_a_thumb(
+    house: House, guest: Callable[..., Guest], game: str
+) -> None:
+    """On a phone every button of the frame is 44 pixels high and wide."""
+    seats = longtable.game(game).seats[-1]
+    anna = guest(width=360, height=740, touch=True)
+    anna.sit(house.lay(game, ["person", *["random"] * (seats - 1)]), 0)
+    anna.page.wait_for_selector("#prompt.yours")
+    small = anna.page.eval_on_selector_all(
+        "#prompt button, #prompt summary, .bar a, .bar summary, .pull",
+        """found => found.filter(b => b.checkVisibility()).map(b => [b.textContent.trim(),
+             b.getBoundingClientRect().width, b.getBoundingClientRect().height])
+             .filter(([, w, h]) => w < 43.5 || h < 43.5)""",
+    )
+    assert small == []

@@ -1,0 +1,84 @@
+"""Whole games in real browsers: two people and bots, by clicking, to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+import longtable
+from longtable.core.dice import Dice
+from tests.browser.guest import Guest, play_on
+from tests.server.serving import House
+
+GAMES = longtable.games()
+
+
+def seats_of(game: str) -> list[str]:
+    """Two people, and bots for the rest of a small table."""
+    least = max(3, longtable.game(game).seats[0])
+    return ["person", "person", *["random"] * (least - 2)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_and_bots_play_to_the_end_by_clicking(
+    house: House, guest: Callable[..., Guest], game: str
+) -> None:
+    table = house.lay(game, seats_of(game))
+    anna, bert, zoe = guest(), guest(lang="fr", theme="dark"), guest()
+    anna.sit(table, 0)
+    bert.sit(table, 1)
+    zoe.sit(table, None)
+    people = {0: anna, 1: bert}
+    dice = Dice(b"clicks")
+    play_on(table, people, dice, acts=12)
+
+    # One drops out in the middle and comes back
+    bert.cut = True
+    bert.context.set_offline(True)
+    bert.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    play_on(table, {0: anna}, dice, acts=1) if 0 in table.view()["waiting"] else None
+    bert.context.set_offline(False)
+    bert.page.reload()
+    play_on(table, people, dice, acts=12)
+
+    # Another language in mid-game, for one viewer only
+    assert anna.page.get_attribute("html", "lang") == "en"
+    anna.page.click(".bar .lang")
+    assert anna.page.get_attribute("html", "lang") == "fr"
+    assert zoe.page.get_attribute("html", "lang") == "en"
+    anna.page.click(".bar .lang")
+
+    play_on(table, people, dice)
+    words = longtable.game(game).words("en")
+    assert table.view()["over"]
+    for one in (anna, zoe):
+        assert "The game is over." in one.page.inner_text("#prompt")
+        assert words.say("title") in one.page.title()
+    assert "La partie est finie" in bert.page.inner_text("#prompt")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_watcher_sees_no_secrets_in_the_source(
+    house: House, guest: Callable[..., Guest], game: str
+) -> None:
+    table = house.lay(game, seats_of(game))
+    zoe = guest()
+    zoe.sit(table, None)
+    dice = Dice(b"secrets")
+    for _ in range(40):
+        table.play(dice, acts=1)
+        now = table.view()
+        if now["over"]:
+            break
+        zoe.caught_up(now["n"])
+        source = zoe.page.content()
+        assert "data-action" not in source
+        assert not any(secret in source for secret in table.secrets.values())
+        hidden = re.findall(r'data-piece="((?:hand|offer|token)-[^"]+)"', source)
+        for seat in table.secrets:
+            own = table.view(seat)
+            if own["choice"]:
+                spelt = {action["name"] for action in own["choice"]["actions"]}
+                assert not {name.partition("-")[2] for name in hidden} & spelt

@@ -1,0 +1,37 @@
+"""JavaScript off: the table works by forms and reloading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import longtable
+from longtable.core.dice import Dice
+from tests.browser.guest import Guest
+from tests.server.serving import House
+
+SHORT = {"knights-duty": {"turn_limit": 3}, "trueshot-lodge": {"round_limit": 2}}
+
+
+@pytest.mark.parametrize("game", longtable.games())
+def test_a_game_by_forms_alone(house: House, guest: Callable[..., Guest], game: str) -> None:
+    seats = longtable.game(game).seats[0]
+    table = house.lay(game, ["person", *["random"] * (seats - 1)], options=SHORT.get(game, {}))
+    anna = guest(script=False)
+    page = anna.sit(table, 0)
+    dice = Dice(b"forms")
+    while not (now := table.view())["over"]:
+        if 0 not in now["waiting"]:
+            continue
+        page.reload()
+        choices = page.locator("#prompt .answers .all > summary")
+        if choices.count():
+            choices.click()
+        page.locator("#prompt [data-action]").nth(
+            dice.below(page.locator("#prompt [data-action]").count())
+        ).click()
+    page.reload()
+    assert "The game is over." in page.inner_text("#prompt")
+    page.click("#prompt >> text=Watch it again")
+    assert page.locator("#board").count() == 1
