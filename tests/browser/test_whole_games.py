@@ -13,6 +13,8 @@ from tests.browser.guest import Guest, play_on
 from tests.server.serving import House
 
 GAMES = longtable.games()
+# Random clicks rarely fell a knight: its turn limit, here a low one, ends the game.
+OPTIONS = {"knights-duty": {"turn_limit": 15}}
 
 
 def seats_of(game: str) -> list[str]:
@@ -25,7 +27,7 @@ def seats_of(game: str) -> list[str]:
 def test_two_people_and_bots_play_to_the_end_by_clicking(
     house: House, guest: Callable[..., Guest], game: str
 ) -> None:
-    table = house.lay(game, seats_of(game))
+    table = house.lay(game, seats_of(game), options=OPTIONS.get(game, {}))
     anna, bert, zoe = guest(), guest(lang="fr", theme="dark"), guest()
     anna.sit(table, 0)
     bert.sit(table, 1)

@@ -25,9 +25,9 @@ _GAME_ROWS = ("act", "redeal")
 _PICTURES = 200  # kept of what lookers-on saw
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Picture:
-    """What a seat saw when an event of row n was told."""
+    """What a seat saw when an event of row n was told. It is one of a kind: a key, too."""
 
     n: int
     seat: int | None

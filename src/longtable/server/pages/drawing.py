@@ -6,12 +6,17 @@ Both the page and the socket draw with this; nothing here writes or waits.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import orjson
+from markupsafe import Markup
 
+from longtable.core.game import Game
 from longtable.core.perspective import Perspective
 from longtable.server import board, kernel, render
+from longtable.server.ledger import Picture
 from longtable.server.live import Live
 from longtable.server.pages.common import environment, render_board
 from longtable.server.rows import ChatRow
@@ -21,6 +26,12 @@ from longtable.server.words import action_words
 _LINES: Final = 200  # of the log on a fresh page
 _FRESH_ROWS: Final = 40  # whose lines an update brings again
 _PICTURES: Final = 24  # shown one after another before the present
+_DRAWN: Final = 512  # pictures kept as HTML, of all tables: whoever looks on sees the same ones
+
+# The present, as it was last drawn for each seat and language, and from which table.
+_present: WeakKeyDictionary[Live, dict[tuple[int | None, str], tuple[bytes, Markup]]] = (
+    WeakKeyDictionary()
+)
 
 
 def context(
@@ -35,7 +46,8 @@ def context(
     """What the template of a table is given."""
     ledger = live.ledger
     game = ledger.game
-    table = orjson.loads(render.table(live, seat, lang, True))
+    sent = render.table(live, seat, lang, True)
+    table = orjson.loads(sent)
     words = board.table_words(game, lang)
     names = live.players(lang)
     choice = _choice(live, seat, lang, table)
@@ -54,9 +66,7 @@ def context(
         "names_waiting": [names[s] for s in ledger.waiting],
         "winners": [names[s] for s, score in enumerate(ledger.scores or ()) if score > 0],
         "phase": board.status(game, table["view"], words, names),
-        "drawn": render_board(
-            game, table["view"], seat, lang, names, choice=choice, waiting=ledger.waiting
-        ),
+        "drawn": _board(live, seat, lang, sent, table["view"], choice),
         "sealed": None if table["sealed"] is None else _words(live, lang, table["sealed"]),
         "story": lines,
         "chat": render.chat(live, chat, lang),
@@ -67,6 +77,26 @@ def context(
         "hint": hint if choice and any(a["action"] == hint for a in choice["actions"]) else None,
         "resigned": seat is not None and ledger.seats[seat].relief == "resigned",
     }
+
+
+def _board(
+    live: Live,
+    seat: int | None,
+    lang: str,
+    sent: bytes,
+    view: Mapping[str, Any],
+    choice: Mapping[str, Any] | None,
+) -> Markup:
+    """The board now. It is drawn once per change, however many look on."""
+    kept = _present.setdefault(live, {})
+    found = kept.get((seat, lang))
+    if found is None or found[0] is not sent:
+        ledger, names = live.ledger, live.players(lang)
+        drawn = render_board(
+            ledger.game, view, seat, lang, names, choice=choice, waiting=ledger.waiting
+        )
+        found = kept[seat, lang] = (sent, drawn)
+    return found[1]
 
 
 def _choice(
@@ -81,7 +111,8 @@ def _choice(
     asked = match.waiting[seat]
     made = live.noted.get((seat, lang))
     if made is None or made[0] is not asked:
-        notes = board.notes(game, Perspective(match, seat), board.table_words(game, lang))
+        # Of a fork: who asks a match for its story listens to it from then on, in our place.
+        notes = board.notes(game, Perspective(match.fork(), seat), board.table_words(game, lang))
         made = live.noted[seat, lang] = (asked, notes)
     for offered in choice["actions"]:
         action = offered["action"]
@@ -151,7 +182,7 @@ def pictures(
     """
     ledger = live.ledger
     names, said = live.players(lang), []
-    seen: list[tuple[Mapping[str, Any], list[str]]] = []
+    seen: list[tuple[Picture, list[str]]] = []
     for picture in ledger.pictures:
         if picture.seat != seat or picture.n <= since:
             continue
@@ -162,15 +193,20 @@ def pictures(
         heard.pop("rule")
         words = render.event_text(ledger.game, lang, name, picture.event, heard, names)
         said.append(words)
-        if seen and seen[-1][0] == picture.view:
+        if seen and seen[-1][0].view == picture.view:
             seen[-1][1].append(words)
         else:
-            seen.append((picture.view, [words]))
+            seen.append((picture, [words]))
     last = ""
-    if seen and seen[-1][0] == ledger.view(seat):
+    if seen and seen[-1][0].view == ledger.view(seat):
         last = " ".join(seen.pop()[1])
     frames = [
-        {"html": render_board(ledger.game, view, seat, lang, names), "say": " ".join(lines)}
-        for view, lines in seen[-_PICTURES:]
+        {"html": _drawn(ledger.game, picture, lang, names), "say": " ".join(lines)}
+        for picture, lines in seen[-_PICTURES:]
     ]
     return frames, last, said
+
+
+@lru_cache(maxsize=_DRAWN)
+def _drawn(game: Game, picture: Picture, lang: str, names: tuple[str, ...]) -> str:
+    return str(render_board(game, picture.view, picture.seat, lang, names))
