@@ -15,6 +15,7 @@ from longtable.core.game import Game
 from longtable.server import models, render
 from longtable.server.errors import ServerRefusal, Stale
 from longtable.server.live import Live
+from longtable.server.push import Subscription
 from longtable.server.service import PHRASES, Laid, Service, Wish
 from longtable.server.wire import (
     address_of,
@@ -330,6 +331,25 @@ async def mail(
     the address.
     """
     await service.leave_mail(live, seat, what.address, lang)
+    return Response(status_code=204)
+
+
+@router.post("/tables/{table_id}/push", status_code=204, tags=["play"])
+async def push(
+    live: TheTable, seat: OwnSeat, what: models.Push, lang: ReaderLang, service: TheService
+) -> Response:
+    """Have your browser told when your table waits for you, where the server sends web push.
+    Nobody is shown the subscription; another one takes its place.
+    """
+    given = Subscription(what.endpoint, what.keys.p256dh, what.keys.auth, lang)
+    await service.leave_push(live, seat, given)
+    return Response(status_code=204)
+
+
+@router.delete("/tables/{table_id}/push", status_code=204, tags=["play"])
+async def unpush(live: TheTable, seat: OwnSeat, service: TheService) -> Response:
+    """Have your browser left alone."""
+    await service.leave_push(live, seat, None)
     return Response(status_code=204)
 
 

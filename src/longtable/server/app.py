@@ -9,6 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
@@ -61,6 +62,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.state.service = service
     app.add_middleware(Gate, service=service)
+    app.add_middleware(GZipMiddleware, minimum_size=2_000, compresslevel=5)
     add_error_handlers(app, sorry)
     app.include_router(api.router)
     app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", ws.endpoint)

@@ -6,7 +6,7 @@ See docs/tables.md for what a game may bring.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -38,13 +38,29 @@ def brings(game: Game, file: str) -> bool:
     return (game.folder / file).is_file()
 
 
+class TableWords(Words):
+    """Words that remember what they have said: a board says the same things over and over."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        # By type as well: 1 and true are equal, and may be worded differently.
+        self._remembered = lru_cache(maxsize=16_384, typed=True)(super().say)
+
+    def say(self, key: str, /, **details: Any) -> str:
+        """The message, filled in; see `Words.say`."""
+        try:
+            return self._remembered(key, **details)
+        except TypeError:  # a detail that has no hash
+            return super().say(key, **details)
+
+
 @cache
 def table_words(game: Game, lang: str) -> Words:
     """All words of a game's table: the platform's, the server's, the game's and the table's own."""
     sources = [platform_source(lang), server_source(lang), game.read(f"messages.{lang}.ftl")]
     if brings(game, f"table.{lang}.ftl"):
         sources.append(game.read(f"table.{lang}.ftl"))
-    return Words(lang, sources, game.names(lang), game.fields)
+    return TableWords(lang, sources, game.names(lang), game.fields)
 
 
 @cache

@@ -1,8 +1,9 @@
-"""Telling people elsewhere that their table waits: off unless an address or a mail server is set.
+"""Telling people elsewhere that their table waits: off unless the settings say how.
 
-A webhook is sent a JSON note when a person who is not connected is asked something; what makes a
-push message of it lives at that address. A mail goes to who left an address with the seat, once
-the question has waited for a while, and never twice within ten minutes to the same address.
+A webhook is sent a JSON note when a person who is not connected is asked something. A mail goes
+to who left an address with the seat, once the question has waited for a while, and never twice
+within ten minutes to the same address. A push message goes to the browser that was left with the
+seat, one a minute at most.
 """
 
 from __future__ import annotations
@@ -14,10 +15,9 @@ import smtplib
 import ssl
 import urllib.request
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote, urlsplit
 
 from longtable.server.errors import ServerRefusal
@@ -26,31 +26,33 @@ from longtable.server.words import server_words
 
 if TYPE_CHECKING:
     from longtable.server.live import Live
+    from longtable.server.push import Pusher
+    from longtable.server.store import Store
 
 log = logging.getLogger("longtable.hooks")
 
-# A seat's address and language, by table and seat.
-MailOf: TypeAlias = Callable[[str, int], Awaitable[tuple[str, str] | None]]
-
 _SECONDS: Final = 10  # for the other side to answer
 _MAIL_PAUSE: Final = 600.0  # between two mails to one address
+_PUSH_PAUSE: Final = 60.0  # between two push messages to one seat
 _REMEMBERED: Final = 20_000
 
 
 class Hooks:
     """Notes that go out."""
 
-    def __init__(self, settings: Settings, mail_of: MailOf) -> None:
+    def __init__(self, settings: Settings, store: Store, pusher: Pusher | None) -> None:
         self._settings = settings
-        self._mail_of = mail_of
+        self._store = store
+        self._pusher = pusher
         self._told: OrderedDict[tuple[str, int], int] = OrderedDict()
         self._mailed: OrderedDict[str, float] = OrderedDict()
+        self._pushed: OrderedDict[tuple[str, int], float] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def wanted(self) -> bool:
         """Whether anybody is to be told."""
-        return bool(self._settings.webhook or self._settings.smtp)
+        return bool(self._settings.webhook or self._settings.smtp or self._pusher)
 
     def asked(self, live: Live) -> None:
         """The table has changed: persons who are away may be asked something."""
@@ -63,14 +65,20 @@ class Hooks:
                 if self._settings.webhook:
                     note = {"table": live.id, "game": live.ledger.table.game, "seat": seat, "n": n}
                     self._spawn(self._post(note))
-                if self._settings.smtp and not live.ledger.seats[seat].relief:
+                if live.ledger.seats[seat].relief:
+                    continue
+                if self._settings.smtp:
                     self._spawn(self._mail(live, seat, n))
+                if self._pusher is not None:
+                    self._spawn(self._push(live, seat, n, self._pusher))
 
     async def stop(self) -> None:
         """No more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._pusher is not None:
+            self._pusher.close()
 
     def _spawn(self, sending: Any) -> None:
         task: asyncio.Task[None] = asyncio.create_task(sending)
@@ -97,11 +105,10 @@ class Hooks:
 
     async def _mail(self, live: Live, seat: int, n: int) -> None:
         await asyncio.sleep(self._settings.mail_seconds)
-        ledger = live.ledger
-        if seat not in ledger.waiting or ledger.asked_n[seat] != n or not _away(live, seat):
+        if not _still(live, seat, n):
             return
         try:
-            found = await self._mail_of(live.id, seat)
+            found = await self._store.mail_of(live.id, seat)
         except ServerRefusal:
             return  # the database is away, and so is this mail
         if found is None:
@@ -135,6 +142,36 @@ class Hooks:
             )
         )
         return mail
+
+    # To a browser
+
+    async def _push(self, live: Live, seat: int, n: int, pusher: Pusher) -> None:
+        since = monotonic() - self._pushed.get((live.id, seat), -_PUSH_PAUSE)
+        await asyncio.sleep(max(self._settings.push_seconds, _PUSH_PAUSE - since))
+        if not _still(live, seat, n):
+            return
+        try:
+            found = await self._store.push_of(live.id, seat)
+            if found is None:
+                return
+            _remember(self._pushed, (live.id, seat), monotonic())
+            words, game = server_words(found.lang), live.ledger.game.words(found.lang).say("title")
+            # The link is within the server, wherever the browser knows it: it has its own cookie.
+            note = {
+                "title": words.say("mail-subject", game=game),
+                "body": words.say("push-body", player=live.players(found.lang)[seat]),
+                "link": f"/t/{live.id}",
+                "lang": found.lang,
+            }
+            if not await pusher.send(found, note):
+                await self._store.forget_push(found.endpoint)
+        except ServerRefusal:
+            return  # the database is away, and so is this message
+
+
+def _still(live: Live, seat: int, n: int) -> bool:
+    ledger = live.ledger
+    return seat in ledger.waiting and ledger.asked_n[seat] == n and _away(live, seat)
 
 
 def _away(live: Live, seat: int) -> bool:

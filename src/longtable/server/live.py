@@ -269,7 +269,7 @@ class Live:
         """
         self.eyes[seat] = self.eyes.get(seat, 0) + 1
         self._lookers.add(looker)
-        self._who_is_here()
+        self._who_is_here(seat)
 
     def look_away(self, seat: int | None, looker: Callable[[], None]) -> None:
         """Such a page is gone."""
@@ -277,11 +277,12 @@ class Live:
         if not self.eyes[seat]:
             del self.eyes[seat]
         self._lookers.discard(looker)
-        self._who_is_here()
+        self._who_is_here(seat)
 
-    def _who_is_here(self) -> None:
-        for looker in self._lookers:
-            looker()
+    def _who_is_here(self, seat: int | None) -> None:
+        if seat is not None:  # a watcher is not shown: their coming and going costs nobody a page
+            for looker in self._lookers:
+                looker()
 
     async def come_back(self, seat: int, *, with_socket: bool = False) -> None:
         """The person is there again: the bot that stood in gives the seat back."""

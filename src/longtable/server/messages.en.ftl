@@ -362,3 +362,14 @@ mail-body =
     { $link }
 
     Open it in the browser you have played in, or by your own seat’s link. You get this because somebody left this address at the table; there it can be taken away again.
+no-push-missing = Web push needs another package: pip install 'longtable[push]'.
+no-push-contact = LONGTABLE_PUSH_CONTACT must be how push services reach you: mailto:… or https://….
+no-push-key = LONGTABLE_PUSH_KEY is neither a file with a private key (P-256, in PEM) nor such a key in base64.
+no-push-off = This server sends no push messages.
+no-push-endpoint = That is no address of a push service: it must be https, at a public name.
+no-push-keys = The keys of this subscription can’t be read.
+push-body = { $player }, your table waits for you.
+page-push = Tell me when it is my turn
+    .done = You will be told in this browser when it is your turn.
+    .undone = You will not be told any more.
+    .no = Your browser does not let this site tell you anything. You can allow it in the browser’s settings.

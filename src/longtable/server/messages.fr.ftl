@@ -362,3 +362,14 @@ mail-body =
     { $link }
 
     Ouvrez-la dans le navigateur où vous avez joué, ou par le lien de votre place. Vous recevez ceci parce que quelqu’un a laissé cette adresse à la table ; on peut l’y retirer.
+no-push-missing = Les messages push demandent un paquet de plus : pip install 'longtable[push]'.
+no-push-contact = LONGTABLE_PUSH_CONTACT doit dire comment vous joindre aux services de messages push : mailto:… ou https://….
+no-push-key = LONGTABLE_PUSH_KEY n’est ni un fichier avec une clé privée (P-256, en PEM), ni une telle clé en base64.
+no-push-off = Ce serveur n’envoie pas de messages push.
+no-push-endpoint = Ce n’est pas l’adresse d’un service de messages push : il faut https et un nom public.
+no-push-keys = Les clés de cet abonnement sont illisibles.
+push-body = { $player }, votre table vous attend.
+page-push = Prévenez-moi quand c’est à moi
+    .done = Ce navigateur vous préviendra quand ce sera à vous.
+    .undone = On ne vous préviendra plus.
+    .no = Votre navigateur ne laisse pas ce site vous prévenir. Vous pouvez l’autoriser dans ses réglages.

@@ -70,6 +70,21 @@ class Mail(_In):
     address: str = Field(max_length=254)
 
 
+class PushKeys(_In):
+    """With which a message to the browser is encrypted."""
+
+    p256dh: str = Field(max_length=100)
+    auth: str = Field(max_length=40)
+
+
+class Push(_In):
+    """A browser's subscription, as its `PushSubscription.toJSON()` gives it."""
+
+    endpoint: str = Field(max_length=1024, description="Https, at a public address.")
+    keys: PushKeys
+    expirationTime: float | None = Field(None, allow_inf_nan=False)  # noqa: N815
+
+
 class Act(_In):
     """An answer to what the seat is asked; `n` is the last row of the log it has seen."""
 

@@ -92,3 +92,15 @@ addresses = Table(
     Column("mail", String(254), nullable=False),
     Column("lang", String(2), nullable=False),
 )
+
+# The same for a browser's push service: the last browser that asked at this seat.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("table_id", String(22), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("endpoint", String(1024), nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("lang", String(2), nullable=False),
+)

@@ -18,6 +18,7 @@ import uvicorn
 
 from longtable.server.errors import ServerRefusal
 from longtable.server.ledger import Ledger
+from longtable.server.push import Pusher
 from longtable.server.service import record_of
 from longtable.server.settings import Settings
 from longtable.server.store import Store
@@ -41,7 +42,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_max_size=settings.message_bytes * 4,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=True,  # for pages; what wires.py writes goes as it is
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
@@ -51,6 +52,8 @@ def configuration(settings: Settings) -> uvicorn.Config:
 
 def serve(settings: Settings, *, browse: bool = False) -> int:
     """Serve until stopped."""
+    if settings.push_key:
+        Pusher(settings)  # what is wrong with the key is said here, and not by a worker
     settings.to_environment()
     if browse:
         url = settings.public_url or f"http://{_reachable(settings.host)}:{settings.port}"

@@ -23,6 +23,7 @@ from longtable.server.house import House
 from longtable.server.ledger import Ledger
 from longtable.server.limits import Places, Rate, tidy
 from longtable.server.live import Live, server_event
+from longtable.server.push import Pusher, Subscription
 from longtable.server.rows import LogRow, SeatRow, TableRow
 from longtable.server.settings import Settings
 from longtable.server.store import Store
@@ -70,7 +71,8 @@ class Service:
         self.store = Store(settings)
         self.house = House(self.store, settings)
         self.bots = BotsRunner(self.house)
-        self.hooks = Hooks(settings, self.store.mail_of)
+        self.push = Pusher(settings) if settings.push_key else None
+        self.hooks = Hooks(settings, self.store, self.push)
         self.by_address = Rate(settings.address_rate, settings.address_burst)
         self.by_seat = Rate(settings.seat_rate, settings.seat_burst)
         self.places = Places(settings.sockets)
@@ -314,6 +316,14 @@ class Service:
         if mail and not _MAIL.fullmatch(mail):
             raise ServerRefusal(422, "mail")
         await self.store.set_mail(live.id, seat, mail, lang)
+
+    async def leave_push(self, live: Live, seat: int, given: Subscription | None) -> None:
+        """The browser in which the seat's person wants to be told; None for none."""
+        if self.push is None:
+            raise ServerRefusal(409, "push-off")
+        if given is not None:
+            self.push.check(given)
+        await self.store.set_push(live.id, seat, given)
 
     async def hint(self, live: Live, seat: int) -> int:
         """What the greedy bot would do at this seat, knowing what the seat knows."""

@@ -60,6 +60,10 @@ class Settings:
     smtp: str = ""  # smtp://, smtp+starttls:// or smtps://USER:PASSWORD@HOST:PORT, for mails
     mail_from: str = "longtable@localhost"
     mail_seconds: float = 60.0  # so long a question waits before its person gets a mail
+    push_key: str = ""  # a file with a private key, or the key in base64, for web push
+    push_contact: str = ""  # mailto: or https:, for the push services
+    push_seconds: float = 20.0
+    push_local: bool = False  # for tests: also push services on this machine, over http
     log_level: str = "INFO"
 
     @property

@@ -25,6 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from longtable.server import schema
 from longtable.server.errors import Unavailable
 from longtable.server.migrate import migrate
+from longtable.server.push import Subscription
 from longtable.server.rows import Append, ChatRow, LogRow, SeatRow, TableRow, TableSketch
 from longtable.server.settings import Settings
 from longtable.server.writer import Writer
@@ -267,6 +268,41 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable from error
         return None if found is None else (str(found[0]), str(found[1]))
+
+    async def set_push(self, table_id: str, seat: int, given: Subscription | None) -> None:
+        """Keep a seat's subscription, instead of the one it had."""
+        kept = schema.subscriptions
+        mine = and_(kept.c.table_id == table_id, kept.c.seat == seat)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(kept).where(mine))
+                if given is not None:
+                    values = {"table_id": table_id, "seat": seat, **asdict(given)}
+                    await connection.execute(insert(kept).values(values))
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+
+    async def push_of(self, table_id: str, seat: int) -> Subscription | None:
+        """A seat's subscription, if it has left one."""
+        kept = schema.subscriptions
+        query = select(kept.c.endpoint, kept.c.p256dh, kept.c.auth, kept.c.lang).where(
+            kept.c.table_id == table_id, kept.c.seat == seat
+        )
+        try:
+            async with self.engine.connect() as connection:
+                found = (await connection.execute(query)).one_or_none()
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
+        return None if found is None else Subscription(*found)
+
+    async def forget_push(self, endpoint: str) -> None:
+        """A subscription that is no more, wherever it was left."""
+        kept = schema.subscriptions
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(kept).where(kept.c.endpoint == endpoint))
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable from error
 
     async def append(self, what: Append) -> None:
         """Through the writer; Conflict if somebody else wrote these rows first."""

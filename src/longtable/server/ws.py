@@ -194,9 +194,9 @@ class Socket:
 
     async def _send(self, message: bytes) -> None:
         wire = self._wire
-        if wire is not None and wire.free:
+        if wire is not None and wire.free and not self.page:
             wire.write(message)
-        else:
+        else:  # a page is long and worth compressing, which only the usual way does
             await self.websocket.send_text(message.decode())
 
     async def _refuse(self, refusal: Refusal, tag: Any) -> None:

@@ -100,7 +100,7 @@ kd-recite-out = { $name } has left the board.
 # What can be foretold
 
 kd-note-attack = { $hits }/{ $cards } hit{ $range ->
-    [yes] {" "}({ $least }–{ $most })
+    [yes] {" "}({ $least }{"\u2060"}–{"\u2060"}{ $most })
    *[no] {""}
 }{ $stance ->
     [parry] ; parries

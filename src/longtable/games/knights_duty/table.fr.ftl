@@ -98,7 +98,7 @@ kd-recite-out = { $name } a quitté le plateau.
 # Ce qui se laisse prévoir
 
 kd-note-attack = touche { $hits }/{ $cards }{ $range ->
-    [yes] {" "}({ $least }–{ $most })
+    [yes] {" "}({ $least }{"\u2060"}–{"\u2060"}{ $most })
    *[no] {""}
 }{ $stance ->
     [parry] {" "}; pare

@@ -68,8 +68,8 @@ class Space:
     own: bool
     distance: int | None  # in steps from the seat's own knight
     arrow: int | None  # the way there from the seat's own knight, in degrees, if it is one step
-    within: list[str]  # the weapons with which that knight reaches it
-    struck_by: list[int]  # the seats that reach it with what they hold
+    within: tuple[str, ...]  # the weapons with which that knight reaches it
+    struck_by: tuple[int, ...]  # the seats that reach it with what they hold
     contested: bool
 
 
@@ -219,18 +219,18 @@ def _spaces(
                 distance=distance,
                 arrow=arrow,
                 within=_within(distance),
-                struck_by=[n for n, k in enumerate(knights) if _strikes(k, space)],
+                struck_by=tuple(n for n, k in enumerate(knights) if _strikes(k, space)),
                 contested=wanted.count(label) > 1,
             )
         )
     return drawn
 
 
-def _within(distance: int | None) -> list[str]:
+def _within(distance: int | None) -> tuple[str, ...]:
     """The weapons that reach so far. Nobody strikes oneself."""
     if not distance:
-        return []
-    return [w for w, reach in zip(WEAPON_NAMES, REACH, strict=True) if distance <= reach]
+        return ()
+    return tuple(w for w, reach in zip(WEAPON_NAMES, REACH, strict=True) if distance <= reach)
 
 
 def _strikes(knight: Mapping[str, Any], space: int) -> bool:

@@ -20,6 +20,8 @@ lodge-fallen-as = out, { $place ->
     [3] 3rd
    *[other] { $place }th
 } in the round
+lodge-out = out
+lodge-fallen = out
 lodge-turn = on turn
 lodge-opens = opens the combat
 lodge-waited-for = the table waits
@@ -97,6 +99,10 @@ lodge-pile-name = { $pile ->
     [pets] Pets
     [weapons] Weapons
    *[spells] Spells
+}
+lodge-pile-does = { $pile ->
+    [pets] Tame
+   *[weapons] Swap
 }
 lodge-pile-known = You know of this pile:
 lodge-pile-known-card = { $card }, { $place ->
@@ -221,3 +227,4 @@ note-price = { $price } { $price ->
    *[other] , { $back } back
 }: { $left } left
 note-price-health = { $price } Health: { $left } left
+page-seal = ✓ { $action }

@@ -18,6 +18,8 @@ lodge-fallen-as = hors de la manche, { $place ->
     [1] 1er
    *[other] { $place }e
 }
+lodge-out = éliminé
+lodge-fallen = sorti
 lodge-turn = joue
 lodge-opens = ouvre le combat
 lodge-waited-for = on l’attend
@@ -89,15 +91,15 @@ lodge-again = encore une fois
 lodge-next-combat = prochain combat
 
 lodge-middle = Le milieu de la table
-lodge-shop = Étal d’armes
-lodge-shop-empty = L’étal est vide.
+lodge-shop = Boutique d’armes
+lodge-shop-empty = La boutique est vide.
 lodge-offered = { $card }, Attaque { $attack }, { $unit ->
     [health] { $price } Vie
    *[coins] { $price ->
         [one] { $price } Pièce
        *[other] { $price } Pièces
     }
-}, à l’étal
+}, à la boutique
 lodge-piles = Réserves
 lodge-pile = { $pile ->
     [pets] Réserve de familiers
@@ -111,6 +113,10 @@ lodge-pile-name = { $pile ->
     [pets] Familiers
     [weapons] Armes
    *[spells] Sorts
+}
+lodge-pile-does = { $pile ->
+    [pets] Dompter
+   *[weapons] Changer
 }
 lodge-pile-known = Vous savez de cette réserve :
 lodge-pile-known-card = { $card }, { $place ->
@@ -229,5 +235,6 @@ note-price = { $price } { $price ->
 }{ $back ->
     [0] {""}
    *[other] , { $back } rendues
-} : il en reste { $left }
-note-price-health = { $price } Vie : il en reste { $left }
+} : reste { $left }
+note-price-health = { $price } Vie : reste { $left }
+page-seal = ✓ { $action }

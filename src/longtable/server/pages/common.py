@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, quote
 
 from fastapi import Request
 from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, select_autoescape
@@ -31,7 +31,8 @@ TASTES: Final = {
     "sound": ("off", "on"),
     "keys": ("on", "off"),
 }
-_STATIC: Final = Path(__file__).parent.parent / "static"
+_LONG_QUERY: Final = 1000
+STATIC: Final = Path(__file__).parent.parent / "static"
 
 
 @cache
@@ -45,8 +46,26 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(symbol=symbol, static=static, has_table=board.brings)
+    made.globals.update(symbol=symbol, static=static, has_table=board.brings, once=once)
     return made
+
+
+_KEPT: Final = 20_000
+_kept: dict[tuple[Any, ...], Markup] = {}
+
+
+def once(macro: Callable[..., Markup], *given: Hashable) -> Markup:
+    """What the macro draws of these things, drawn once. Most of a board is as it was a move ago,
+    and much of it the same at other tables. A macro that is called so may look at nothing but
+    what it is given, the language included; its name must say which game's it is.
+    """
+    key = (macro.name, *given)  # type: ignore[attr-defined]
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= _KEPT:
+            _kept.clear()
+        found = _kept[key] = macro(*given)
+    return found
 
 
 @cache
@@ -61,7 +80,7 @@ def symbol(name: str) -> Markup:
 @cache
 def static(file: str) -> str:
     """The address of a file of ours; a new one whenever the file changes, so it can be kept."""
-    content = (_STATIC / file).read_bytes()
+    content = (STATIC / file).read_bytes()
     return f"/static/{file}?{blake2b(content, digest_size=4).hexdigest()}"
 
 
@@ -102,11 +121,15 @@ def page(request: Request, file: str, status: int = 200, **more: Any) -> Respons
 
 
 def _here(request: Request) -> str:
-    """Where the reader is, to come back to after a change of settings."""
-    query = "&".join(
-        part for part in request.url.query.split("&") if part and not part.startswith("lang=")
-    )
-    return request.url.path + (f"?{query}" if query else "")
+    """Where the reader is, to come back to after a change of settings: a place on this site, even
+    if they came by an address like //elsewhere, /%5Celsewhere or /%09/elsewhere.
+    """
+    path = quote("/" + request.url.path.lstrip("/"))
+    asked = request.url.query
+    if len(asked) > _LONG_QUERY:  # of no page of ours, and it would be sent back several times
+        return path
+    query = "&".join(part for part in asked.split("&") if part and not part.startswith("lang="))
+    return path + (f"?{query}" if query else "")
 
 
 def remember(request: Request, response: Response, name: str, value: str) -> None:

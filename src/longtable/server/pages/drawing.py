@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 from weakref import WeakKeyDictionary
 
 import orjson
@@ -26,10 +26,17 @@ from longtable.server.words import action_words
 _LINES: Final = 200  # of the log on a fresh page
 _FRESH_ROWS: Final = 40  # whose lines an update brings again
 _PICTURES: Final = 24  # shown one after another before the present
+_FRAME_BYTES: Final = 1_000_000  # and no more than that; it is sent compressed
 _DRAWN: Final = 512  # pictures kept as HTML, of all tables: whoever looks on sees the same ones
 
+# What is kept is kept as bytes: text with an emoji in it takes four for every letter.
+# The page's inside as it was last written for each seat and language: from which table, since which
+# row, up to which line of chat and with whom there; see `_written`.
+_Page: TypeAlias = tuple[bytes, tuple[int, int, tuple[bool, ...]], tuple[bytes, str, str, bool]]
+_pages: WeakKeyDictionary[Live, dict[tuple[int | None, str], _Page]] = WeakKeyDictionary()
+
 # The present, as it was last drawn for each seat and language, and from which table.
-_present: WeakKeyDictionary[Live, dict[tuple[int | None, str], tuple[bytes, Markup]]] = (
+_present: WeakKeyDictionary[Live, dict[tuple[int | None, str], tuple[bytes, bytes]]] = (
     WeakKeyDictionary()
 )
 
@@ -95,8 +102,8 @@ def _board(
         drawn = render_board(
             ledger.game, view, seat, lang, names, choice=choice, waiting=ledger.waiting
         )
-        found = kept[seat, lang] = (sent, drawn)
-    return found[1]
+        found = kept[seat, lang] = (sent, drawn.encode())
+    return Markup(found[1].decode())
 
 
 def _choice(
@@ -107,6 +114,8 @@ def _choice(
     match = live.ledger.match
     if choice is None or seat is None or match is None:
         return None
+    if live.ledger.seats[seat].relief == "resigned":
+        return None  # a bot answers for good
     game = live.ledger.game
     asked = match.waiting[seat]
     made = live.noted.get((seat, lang))
@@ -151,7 +160,7 @@ def update(
     live: Live, seat: int | None, lang: str, chat: Sequence[ChatRow], since: int
 ) -> dict[str, Any]:
     """What a page that has seen row `since` is sent: the pictures since, and the present."""
-    given = context(live, seat, lang, chat, since=since)
+    html, tab, phase, asked = _written(live, seat, lang, chat, since)
     frames, last, said = pictures(live, seat, lang, since)
     return {
         "type": "page",
@@ -159,11 +168,30 @@ def update(
         "frames": frames,
         "last": last,
         "say": said,
-        "html": inside(given),
-        "title": title(given),
-        "status": given["phase"],
-        "asked": given["choice"] is not None,
+        "html": html.decode(),
+        "title": tab,
+        "status": phase,
+        "asked": asked,
     }
+
+
+def _written(
+    live: Live, seat: int | None, lang: str, chat: Sequence[ChatRow], since: int
+) -> tuple[bytes, str, str, bool]:
+    """The inside of the page, the tab's title, the phase, and whether the seat is asked. Those who
+    keep up all see the same: it is written once for them, not once for each who comes or goes.
+    """
+    sent = render.table(live, seat, lang, True)
+    here = tuple(bool(live.present.get(s)) for s in range(live.ledger.table.seats))
+    of = (since, chat[-1].c if chat else -1, here)
+    kept = _pages.setdefault(live, {})
+    found = kept.get((seat, lang))
+    if found is None or found[0] is not sent or found[1] != of:
+        given = context(live, seat, lang, chat, since=since)
+        asked = given["choice"] is not None
+        made = (inside(given).encode(), title(given), str(given["phase"]), asked)
+        found = kept[seat, lang] = (sent, of, made)
+    return found[2]
 
 
 def title(given: Mapping[str, Any]) -> str:
@@ -200,13 +228,17 @@ def pictures(
     last = ""
     if seen and seen[-1][0].view == ledger.view(seat):
         last = " ".join(seen.pop()[1])
-    frames = [
-        {"html": _drawn(ledger.game, picture, lang, names), "say": " ".join(lines)}
-        for picture, lines in seen[-_PICTURES:]
-    ]
-    return frames, last, said
+    frames: list[dict[str, Any]] = []
+    room = _FRAME_BYTES
+    for picture, lines in reversed(seen[-_PICTURES:]):  # the latest, if not all
+        html = _drawn(ledger.game, picture, lang, names)
+        room -= len(html)
+        if room < 0:
+            break
+        frames.append({"html": html.decode(), "say": " ".join(lines)})
+    return frames[::-1], last, said
 
 
 @lru_cache(maxsize=_DRAWN)
-def _drawn(game: Game, picture: Picture, lang: str, names: tuple[str, ...]) -> str:
-    return str(render_board(game, picture.view, picture.seat, lang, names))
+def _drawn(game: Game, picture: Picture, lang: str, names: tuple[str, ...]) -> bytes:
+    return render_board(game, picture.view, picture.seat, lang, names).encode()

@@ -20,7 +20,7 @@ from longtable.server import board
 from longtable.server.errors import ServerRefusal
 from longtable.server.pages import prose
 from longtable.server.pages.common import environment, game_style, page, sorry
-from longtable.server.wire import lang_of
+from longtable.server.wire import address_of, lang_of, service_of
 
 router = APIRouter()
 
@@ -29,6 +29,7 @@ Card: TypeAlias = dict[str, Any]
 # What is said of a card rather than counted or sorted by.
 _PROSE: Final = frozenset({"id", "name", "title", "text", "ruling", "emoji", "facts"})
 _MOST_VALUES: Final = 24  # of a field that is offered as a filter
+_LOOK: Final = 2.0  # requests that a whole book or all cards count for besides
 
 
 # Rulebooks
@@ -48,6 +49,7 @@ async def rules(request: Request, game: str, q: str = "") -> Response:
     """A rulebook, or those of its rules that have all words looked for."""
     lang = lang_of(request)
     try:
+        service_of(request).by_address.take(address_of(request), _LOOK)
         found = longtable.game(game)
     except Refusal as refusal:
         return sorry(request, refusal)
@@ -134,6 +136,7 @@ async def browse(request: Request, game: str, q: str = "", sort: str = "") -> Re
     """The cards that have all words looked for and fit what was chosen."""
     lang = lang_of(request)
     try:
+        service_of(request).by_address.take(address_of(request), _LOOK)
         found = longtable.game(game)
         everything = list(cards(found, lang).values())
         if not everything:
@@ -174,6 +177,7 @@ async def one(request: Request, game: str, card: str) -> Response:
     """One card, large, in both languages, with the rules that speak of it."""
     lang = lang_of(request)
     try:
+        service_of(request).by_address.take(address_of(request), _LOOK)
         found = longtable.game(game)
         everything = cards(found, lang)
         if card not in everything:

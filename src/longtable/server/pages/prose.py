@@ -51,7 +51,10 @@ def has_all(words: Sequence[str], *texts: str) -> bool:
 
 
 def marked(text: str, words: Sequence[str]) -> Markup:
-    """The text, with the words that were looked for marked."""
+    """The text, with the words that were looked for marked; a single letter marks nothing, for it
+    would be half the book, letter by letter.
+    """
+    words = [word for word in words if len(word) > 1 or not word.isalnum()]
     if not words:
         return escape(text)
     pattern = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))

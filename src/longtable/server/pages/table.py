@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 
 import longtable
 from longtable.core.errors import Refusal
@@ -11,7 +11,7 @@ from longtable.server import board
 from longtable.server.errors import ServerRefusal
 from longtable.server.live import Live
 from longtable.server.pages import drawing
-from longtable.server.pages.common import form_of, game_style, number, page, seated, sorry
+from longtable.server.pages.common import STATIC, form_of, game_style, number, page, seated, sorry
 from longtable.server.security import is_token
 from longtable.server.wire import address_of, lang_of, secret_of, service_of
 
@@ -43,7 +43,24 @@ async def table(request: Request, table_id: str, hint: int | None = None) -> Res
         tab=drawing.title(given),
         style=game_style(live.ledger.game),
         teaches=board.brings(live.ledger.game, "lesson.toml"),
+        push=_push_key(request, live, seat),
     )
+
+
+def _push_key(request: Request, live: Live, seat: int | None) -> str | None:
+    """What a browser subscribes with, for who may still be asked something here."""
+    push, ledger = service_of(request).push, live.ledger
+    if push is None or seat is None or ledger.over or ledger.seats[seat].relief == "resigned":
+        return None
+    return push.public
+
+
+@router.get("/sw.js")
+async def service_worker(request: Request) -> Response:
+    """The service worker: from the root, for it may only look after what lies below it."""
+    if service_of(request).push is None:
+        raise ServerRefusal(404, "not-found")
+    return FileResponse(STATIC / "sw.js", media_type="text/javascript")
 
 
 def seat_of(request: Request, live: Live) -> int | None:

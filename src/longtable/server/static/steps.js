@@ -13,7 +13,9 @@
     if (!fresh) return location.assign(answer.url);
     if (mine !== visits) return; // another step was asked for meanwhile
     history.replaceState(null, "", answer.url);
+    const focused = document.activeElement;
     await show(() => become(table, fresh));
+    if (focused !== document.body && document.activeElement === document.body) one("#prompt").focus();
     for (const what of ["#status", "title"]) {
       if (one(what)) one(what).textContent = one(what, page)?.textContent ?? "";
     }

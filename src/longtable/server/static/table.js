@@ -1,24 +1,29 @@
-// Keeps a table alive: swaps in what the server draws, shows what happened, lets actions be picked
-// piece by piece. It knows no game (docs/tables.md); without it forms do the same.
+// Keeps a table alive: swaps in what the server draws, shows what happened, lets actions be
+// picked. It knows no game (docs/tables.md); without it forms do the same.
 "use strict";
 (() => {
-  const root = document.documentElement, table = document.getElementById("table");
-  if (!table) return;
   const one = (what, where = document) => where.querySelector(what);
   const all = (what, where = document) => [...where.querySelectorAll(what)];
-  const on = (what, then) => what.split(" ").forEach((name) => addEventListener(name, then));
-  const piece = (name) => one(`[data-piece="${CSS.escape(name ?? "")}"]`);
+  const on = (what, then, first) => words(what).forEach((name) => addEventListener(name, then, first));
+  const piece = (name) => one(`[data-piece="${name}"]`);
+  const root = document.documentElement, table = one("#table"), board = one("#board"), prompt = one("#prompt");
+  const held = () => document.activeElement;
   const words = (text) => text?.split(" ") ?? [];
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const mute = () => document.hidden || root.dataset.speed === "off" || still.matches;
+  const slow = () => parseFloat(getComputedStyle(root).getPropertyValue("--slow")); // 0: none
+  const mute = () => document.hidden || !slow();
 
   // Swapping: the page becomes what the server drew, keeping focus and scroll
 
   const marked = [], keyOf = (node) => node.id || node.dataset?.piece;
 
+  function drop(node, name) {
+    if (name === "tabindex" && node === held()) node.tabIndex = -1; // keeps the focus
+    else node.removeAttribute(name);
+  }
+
   function become(old, fresh) {
     for (const { name } of [...old.attributes]) {
-      if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+      if (!fresh.hasAttribute(name) && name !== "open") drop(old, name);
     }
     for (const { name, value } of fresh.attributes) {
       const was = old.getAttribute(name);
@@ -48,7 +53,7 @@
     while (next) { const gone = next; next = next.nextSibling; gone.remove(); }
   }
 
-  function append(list, fresh) { // a log: what is there stays, but for what was taken back
+  function append(list, fresh) { // a log: what is there stays, unless taken back
     const first = fresh.firstElementChild?.dataset.row ?? 1e9, leaf = list.parentElement;
     const low = leaf.scrollHeight - leaf.scrollTop - leaf.clientHeight < 40;
     for (const line of [...list.children]) {
@@ -72,8 +77,7 @@
       change();
       light();
       for (const [node, how] of marked.splice(0)) {
-        node.classList.remove("loss", "gain", "turned");
-        node.getBoundingClientRect(); // so that the same mark is shown again
+        node.getBoundingClientRect(); // so it is shown again
         node.classList.add(how);
         setTimeout(() => node.classList.remove(how), 1200);
       }
@@ -81,15 +85,15 @@
     if (mute() || !document.startViewTransition) return swap();
     name(true);
     const shown = document.startViewTransition(() => { swap(); name(true); });
-    shown.finished.catch(() => {}).then(() => name(false));
+    shown.finished.finally(() => name(false));
     await shown.updateCallbackDone.catch(() => {});
   }
 
-  // Playing: pictures one after another, then the present
+  // Playing: pictures, then the present
 
   const coming = [], caption = one("#caption");
-  let playing = false, hurry = false, wake = () => {}, asked = !!one(".yours"), hush;
-  const slow = () => parseFloat(getComputedStyle(root).getPropertyValue("--slow"));
+  let playing = false, hurry = false, wake = () => {}, hush;
+  const pace = (told) => slow() * Math.max(1, told.length / 30); // time to look, and to read
   const skip = () => { hurry = playing; wake(); return playing; };
 
   function say(words = "") {
@@ -102,38 +106,37 @@
     coming.push(message);
     if (playing) return;
     playing = true;
-    const focused = document.activeElement;
+    const focused = held();
     while (coming.length) {
       const now = coming.shift();
       for (const frame of now.frames) {
-        if (hurry || mute() || coming.length > 1) break;
-        one("#prompt").inert = true;
+        if (hurry || mute() || coming.length > 9) break;
+        if (prompt.contains(held())) prompt.focus();
+        for (const part of prompt.children) part.inert = true; // until the present
         say(frame.say);
-        await show(() => become(one("#board"), parsed(frame.html, one("#board"))));
-        await new Promise((done) => { wake = done; setTimeout(done, slow()); });
+        await show(() => become(board, parsed(frame.html, board)));
+        await new Promise((done) => { wake = done; setTimeout(done, pace(frame.say) / (1 + coming.length)); });
       }
       say(hurry || mute() ? "" : now.last);
-      hush = setTimeout(say, 2 * slow());
-      const was = one("#prompt").dataset.asked;
-      one("#prompt").inert = false;
+      hush = setTimeout(say, 2 * pace(now.last));
+      const was = prompt.dataset.asked;
       await show(() => {
         become(table, parsed(now.html, table));
-        if (one("#prompt").dataset.asked !== was) picks = [];
+        if (prompt.dataset.asked !== was) picks = [];
       });
       table.dataset.n = now.n;
       one("#status").textContent = now.status;
       document.title = now.title;
-      if (now.say.length) one("#said").textContent = now.say.join(" ");
-      if (now.asked && !asked) ring();
-      asked = now.asked;
+      if (now.say.length) one("#said").textContent = [...now.say, one("[data-tell]").textContent].join(" ");
+      if (!was && prompt.dataset.asked) ring();
     }
     playing = hurry = false;
-    if (focused !== document.body && document.activeElement === document.body) one("#prompt").focus();
+    if (focused !== document.body && held() === document.body) prompt.focus();
   }
 
   function ring() {
     if (root.dataset.sound !== "on") return;
-    const air = new AudioContext(), bell = air.createOscillator(), hand = air.createGain();
+    const air = new AudioContext(), bell = new OscillatorNode(air), hand = new GainNode(air);
     hand.gain.exponentialRampToValueAtTime(0.001, 0.5);
     bell.connect(hand).connect(air.destination);
     bell.start();
@@ -143,55 +146,56 @@
   // Picking, piece by piece
 
   let picks = [];
-  const offers = () => one("#prompt")?.inert ? [] : all("#prompt [data-pieces]").map((button) =>
+  const offers = () => one("#prompt > [inert]") ? [] : all("#prompt [data-pieces]").map((button) =>
     ({ button, parts: words(button.dataset.pieces), note: button.dataset.note }));
   const fitting = (found, chosen) => found.filter((o) => chosen.every((p, i) => o.parts[i] === p));
 
   function light() {
-    const held = document.activeElement;
     for (const p of all(".can, .could, .picked, .hinted")) {
       p.classList.remove("can", "could", "picked", "hinted");
       if (!("role" in p.dataset)) continue;
-      for (const name of ["role", "tabindex", "aria-pressed", "data-picked"]) p.removeAttribute(name);
-      if (p.dataset.role) p.setAttribute("role", p.dataset.role);
+      for (const name of ["tabindex", "aria-pressed", "aria-description", "data-picked"]) drop(p, name);
+      p.role = p.dataset.role || null;
     }
-    one("#notes")?.replaceChildren();
-    const found = offers(), next = new Map();
+    one("#notes").replaceChildren();
+    const found = offers();
     if (!fitting(found, picks).length) picks = [];
     const fit = fitting(found, picks), at = picks.length;
-    for (const o of fit) if (o.parts[at]) next.set(o.parts[at], [...next.get(o.parts[at]) ?? [], o]);
+    const next = Map.groupBy(fit.filter((o) => o.parts[at]), (o) => o.parts[at]);
     for (const o of found) if (at && !next.has(o.parts[0])) press(piece(o.parts[0]), "could");
     for (const [name, [only, more]] of next) {
       press(piece(name), "can");
       if (!more && only.parts.length === at + 1) tag(piece(name), only.note);
     }
-    for (const name of picks) {
-      press(piece(name), "picked", true);
-      piece(name)?.setAttribute("data-picked", picks.filter((other) => other === name).length);
-    }
+    for (const name of picks) press(piece(name), "picked", true);
     for (const o of found) o.button.hidden = !fit.includes(o);
     const done = at && fit.find((o) => o.parts.length === at), seal = one("#seal button");
     if (seal) [seal.parentElement.hidden, seal.hidden] = [!at, !done];
     if (done) {
       seal.value = done.button.value;
-      seal.textContent = seal.dataset.template.replace("%", done.button.firstChild.data.trim());
+      seal.textContent = seal.dataset.template.replace("%", () => done.button.firstChild.data.trim());
     }
     all("[data-pick]").forEach(lay);
-    if (held.dataset.piece) held.focus({ preventScroll: true });
+    if (!held().checkVisibility()) prompt.focus();
   }
 
   function press(p, how, down = false) { // a button to eye, hand and ear
     if (!p) return;
     p.classList.add(how);
-    p.dataset.role ??= p.getAttribute("role") ?? "";
-    Object.entries({ role: "button", tabindex: 0, "aria-pressed": down }).forEach((a) => p.setAttribute(...a));
+    p.dataset.role ??= p.role ?? "";
+    p.role = "button";
+    p.tabIndex = 0;
+    p.ariaPressed = down;
+    if (down) p.dataset.picked = picks.filter((name) => name === p.dataset.piece).length;
   }
 
   function tag(p, note) {
-    if (!p || !note || note.length > 60) return;
+    if (!p || !note) return;
+    p.ariaDescription = note; // a long one is told when looked at
+    if (note.length > 44) return;
     const at = p.getBoundingClientRect(), made = document.createElement("span");
-    made.textContent = note;
-    made.style = `left: ${at.left + at.width / 2}px; top: ${at.top}px; max-width: ${Math.max(at.width, 80)}px`;
+    made.textContent = at.width < 60 ? note.split(" (")[0] : note;
+    made.style = `left: ${at.left + at.width / 2}px; top: ${at.top}px; max-width: ${at.width}px`;
     one("#notes").append(made);
   }
 
@@ -212,8 +216,9 @@
     light();
     const [only, more] = fitting(found, picks);
     if (!only || more || only.parts.length > picks.length) return;
-    if ("confirm" in only.button.dataset) one("#seal .main").focus();
-    else only.button.click();
+    if ("confirm" in only.button.dataset) return one("#seal .main").focus();
+    one("#seal").hidden = true;
+    only.button.click();
   }
 
   function take(target) {
@@ -224,14 +229,14 @@
   }
 
   let drag, dropped; // with a mouse or a pen; a finger taps
-  on("pointerdown", ({ target, pointerType, button, clientX: x, clientY: y }) => {
-    const p = pointerType !== "touch" && !button && target.closest(".can[data-piece], .could[data-piece]");
-    drag = p && { p, name: p.dataset.piece, x, y };
+  on("pointerdown", ({ target, pointerType, button, x, y }) => {
+    const p = pointerType !== "touch" && !button && target.closest("[data-piece]:is(.can, .could)");
+    drag = p && { p, x, y };
     dropped = false;
   });
-  on("pointermove", ({ clientX: x, clientY: y }) => {
+  on("pointermove", ({ x, y }) => {
     if (!drag || (!drag.on && Math.hypot(x - drag.x, y - drag.y) < 8)) return;
-    if (!drag.on) pick(drag.name);
+    if (!drag.on) pick(drag.p.dataset.piece);
     drag.on = true;
     drag.p.style.translate = `${x - drag.x}px ${y - drag.y}px`;
     drag.p.style.pointerEvents = "none";
@@ -240,7 +245,7 @@
     if (drag?.on) {
       drag.p.style.translate = drag.p.style.pointerEvents = "";
       dropped = true; // the click that follows is no other pick
-      const to = target.closest?.(".can[data-piece]");
+      const to = target.closest(".can[data-piece]");
       if (to && to !== drag.p) pick(to.dataset.piece);
     }
     drag = null;
@@ -253,7 +258,7 @@
   on("click", (event) => {
     const at = (what) => event.target.closest(what), rule = at("[data-rule]");
     if (dropped) return (dropped = false);
-    if (rule && one("#rule")) { event.preventDefault(); return tellRule(rule); }
+    if (rule) { event.preventDefault(); return tellRule(rule); }
     if (at("[data-share]")) {
       navigator.clipboard?.writeText(location.origin + location.pathname);
       return trouble(at("[data-share]").dataset.done, 3000);
@@ -281,16 +286,16 @@
     const found = one(`[data-key="${CSS.escape(letter ? key.toLowerCase() : key)}"]`) ?? plain[key - 1];
     if (found) { done(); found.click(); }
     else if (key === "l") { one("#tab-log").checked = one("#sheet").checked = true; one(".log-leaf").focus(); }
-    else if (key === "q") one("#prompt").focus();
-    else if (key === "?") one("#help")?.togglePopover();
+    else if (key === "q") prompt.focus();
   });
 
   on("mouseover focusin mouseout focusout", ({ type, target }) => {
     const { about, pieces } = target.closest?.("[data-about], [data-pieces]")?.dataset ?? {};
-    for (const name of words(about ?? pieces)) piece(name)?.classList.toggle("spoken", /over|in$/.test(type));
+    const looks = /over|in$/.test(type), note = target.closest?.(".can")?.ariaDescription;
+    for (const name of words(about ?? pieces)) piece(name)?.classList.toggle("spoken", looks);
+    if (note) one("#picked")?.replaceChildren(looks ? note : "");
   });
-  on("resize", light);
-  addEventListener("scroll", light, true);
+  on("resize scroll", light, true);
 
   async function tellRule(link) {
     const answer = await fetch(`${link.href.replace("#", "/")}?part=1`);
@@ -325,12 +330,12 @@
   function hint(action) {
     const found = one(`#prompt [data-action="${action}"]`);
     if (!found) return;
-    one("#picked").textContent = found.textContent;
+    one("#picked").textContent = found.firstChild.data;
     for (const p of [found, ...words(found.dataset.pieces).map(piece)]) p?.classList.add("hinted");
   }
 
   function connect() {
-    socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/v1/tables/${table.dataset.table}/ws`);
+    socket = new WebSocket(`/api/v1/tables/${table.dataset.table}/ws`);
     socket.onopen = () => {
       wait = 250;
       trouble();
@@ -340,7 +345,7 @@
       const message = JSON.parse(data);
       if (message.type === "page") play(message);
       else if (message.type === "error") trouble(message.message, 6000);
-      else if (message.action !== undefined) hint(message.action);
+      else hint(message.action);
     };
     socket.onclose = () => {
       trouble(one("#trouble").dataset.lost);
