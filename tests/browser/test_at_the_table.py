@@ -179,3 +179,24 @@ def test_a_lost_connection_is_said_and_mended(chromium: Browser, tmp_path: Path)
         expect(page.locator("#prompt")).to_contain_text("Your answer is in")
         assert back.view(0)["choice"] is None
         anna.leave()
+
+
+def test_the_log_stays_at_its_end_and_where_one_scrolled_to(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("trueshot-lodge", ["person"] * 3)
+    dice = Dice(b"log")
+    table.play(dice, acts=60)
+    anna = guest()
+    page = anna.sit(table, 0)
+    expect(page.locator(".players li").first).not_to_contain_text("not here")
+    below = """() => { const leaf = document.querySelector(".log-leaf");
+      return leaf.scrollHeight - leaf.scrollTop - leaf.clientHeight; }"""
+    assert page.evaluate(below) < 40
+    table.play(dice, acts=3)
+    anna.caught_up(table.view()["n"])
+    assert page.evaluate(below) < 40
+    page.evaluate("() => document.querySelector('.log-leaf').scrollTo(0, 100)")
+    table.play(dice, acts=3)
+    anna.caught_up(table.view()["n"])
+    assert page.evaluate("() => document.querySelector('.log-leaf').scrollTop") == 100
