@@ -25,9 +25,11 @@ ARGUMENTS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Chromium, if there is one on this machine."""
+    """Chromium, if there is one on this machine. For one file at a time: while Playwright runs, its
+    event loop counts as running, and other tests could have none of their own.
+    """
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         pytest.skip("there is no chromium on this machine")
