@@ -184,7 +184,7 @@ def test_reach_is_shown_as_far_as_the_weapon_goes() -> None:
         steps = DISTANCE[HIGH_GROUND][SPACES.index(space.label)]
         assert space.distance == steps
         reached = [w for w, reach in zip(WEAPON_NAMES, REACH, strict=True) if 0 < steps <= reach]
-        assert space.within == reached
+        assert list(space.within) == reached
         far = DISTANCE[SPACES.index("e8")][SPACES.index(space.label)]
         assert space.struck_by == [0] * (0 < steps <= 2) + [1] * (0 < far <= 4)
 
