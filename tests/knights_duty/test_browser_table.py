@@ -186,7 +186,7 @@ def test_reach_is_shown_as_far_as_the_weapon_goes() -> None:
         reached = [w for w, reach in zip(WEAPON_NAMES, REACH, strict=True) if 0 < steps <= reach]
         assert list(space.within) == reached
         far = DISTANCE[SPACES.index("e8")][SPACES.index(space.label)]
-        assert space.struck_by == [0] * (0 < steps <= 2) + [1] * (0 < far <= 4)
+        assert list(space.struck_by) == [0] * (0 < steps <= 2) + [1] * (0 < far <= 4)
 
 
 def test_a_contested_space_is_marked_for_everybody() -> None:
