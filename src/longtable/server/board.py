@@ -98,6 +98,20 @@ def notes(game: Game, seen: Perspective, words: Words) -> dict[int, str]:
     return {action: words.say(key, **details) for action, (key, details) in tell(seen).items()}
 
 
+def offered(
+    game: Game, view: Mapping[str, Any], action: int, told: Mapping[int, str], standing: int
+) -> dict[str, Any]:
+    """How an action is offered on the board: its pieces, whether to ask twice, what it would do
+    (see `notes`), and whether it is the plain answer.
+    """
+    return {
+        "pieces": pieces(game, view, action),
+        "confirm": to_confirm(game, action),
+        "note": told.get(action),
+        "passes": action == standing,
+    }
+
+
 def about(game: Game, event: Mapping[str, Any]) -> Sequence[str]:
     """The pieces an event speaks of."""
     find: Callable[..., Sequence[str]] | None = _brought(game, "about")

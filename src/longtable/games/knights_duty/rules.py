@@ -311,34 +311,36 @@ class KnightsDuty(Arena):
 
     def combat(self, attacker: int, target: int, stance: int) -> Script[None]:  # KD-8.1
         weapon = self.weapon[attacker]
-        hearts, shields = HEARTS[weapon], SHIELDS[weapon]
         pile = self.combat_now = {
             "seat": attacker, "target": target, "weapon": WEAPON_NAMES[weapon],
             "stance": TOKEN_NAMES[stance] if stance != NOTHING else None,
-            "hearts": hearts, "shields": shields, "drawn": None,
+            "hearts": HEARTS[weapon], "shields": SHIELDS[weapon], "drawn": None,
         }  # fmt: skip
         if self.ear is not None:
             self.tell(
-                "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon, hearts=hearts,
-                shields=shields,
+                "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon,
+                hearts=HEARTS[weapon], shields=SHIELDS[weapon],
             )  # fmt: skip
         if stance == SHIELD:  # KD-8.2
-            pile["hearts"] = hearts = hearts - 1
-            pile["shields"] = shields = shields + 1
-            self.tell("shielded", "KD-8.2", target=target, hearts=hearts, shields=shields)
-        hearts = yield from self.inspire(pile, attacker, target, hearts, shields)
-        if self.draw_a_heart(pile, hearts, shields):
+            pile["hearts"] -= 1
+            pile["shields"] += 1
+            self.tell(
+                "shielded", "KD-8.2", target=target, hearts=pile["hearts"], shields=pile["shields"]
+            )
+        yield from self.inspire(pile)
+        if self.draw_a_heart(pile):
             self.hit(target)
         else:
             self.miss(attacker, target, stance)
         self.combat_now = None
 
-    def draw_a_heart(self, pile: dict[str, Any], hearts: int, shields: int) -> bool:
+    def draw_a_heart(self, pile: dict[str, Any]) -> bool:
+        hearts, shields = pile["hearts"], pile["shields"]
         if hearts == 0:  # KD-8.3
             pile["drawn"] = "nothing"
             self.tell("no-heart", "KD-8.3", shields=shields)
             return False
-        heart = self.dice.below(hearts + shields) < hearts  # KD-8.4
+        heart: bool = self.dice.below(hearts + shields) < hearts  # KD-8.4
         pile["drawn"] = "heart" if heart else "shield"
         if self.ear is not None:
             drew = "drew-heart" if heart else "drew-shield"
@@ -365,24 +367,23 @@ class KnightsDuty(Arena):
 
     # 9. Inspiration and the High Ground
 
-    def inspire(
-        self, pile: dict[str, Any], attacker: int, target: int, hearts: int, shields: int
-    ) -> Script[int]:  # KD-9.2
-        """Both may use inspiration; the hearts in the pile afterwards."""
+    def inspire(self, pile: dict[str, Any]) -> Script[None]:  # KD-9.2
+        """Both may use inspiration, which adds a heart to the pile or takes one."""
+        attacker, target, shields = pile["seat"], pile["target"], pile["shields"]
         asked = [seat for seat in (attacker, target) if self.inspired[seat]]
         if not asked:
-            return hearts
-        about: dict[str, Any] = {"seat": attacker, "target": target, "hearts": hearts}
+            return
         answers = yield from self.ask_all(
-            asked, "inspire", self.legal_inspire, **about, shields=shields
-        )
+            asked, "inspire", self.legal_inspire,
+            seat=attacker, target=target, hearts=pile["hearts"], shields=shields,
+        )  # fmt: skip
         for seat, answer in zip(asked, answers):  # KD-9.4: the attacker's comes first
             if answer == DO_INSPIRE:  # KD-9.1, KD-9.3
                 self.inspired[seat] = False
+                hearts = pile["hearts"]
                 hearts = hearts + 1 if seat == attacker else max(hearts - 1, 0)
                 pile["hearts"] = hearts
                 self.tell("used-inspiration", "KD-9.3", seat=seat, hearts=hearts, shields=shields)
-        return hearts
 
     def legal_inspire(self, seat: int) -> list[int]:
         return [DO_KEEP, DO_INSPIRE]

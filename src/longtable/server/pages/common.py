@@ -46,7 +46,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(symbol=symbol, static=static, has_table=board.brings, once=once)
+    made.globals.update(symbol=symbol, static=static, once=once)
     return made
 
 
@@ -108,7 +108,6 @@ def page(request: Request, file: str, status: int = 200, **more: Any) -> Respons
         "lang": lang,
         "other": next(other for other in LANGUAGES if other != lang),
         "say": server_words(lang).say,
-        "path": request.url.path,
         "here": _here(request),
         "taste": tastes(request),
         "tastes": TASTES,

@@ -32,7 +32,7 @@ _DRAWN: Final = 512  # pictures kept as HTML, of all tables: whoever looks on se
 # What is kept is kept as bytes: text with an emoji in it takes four for every letter.
 # The page's inside as it was last written for each seat and language: from which table, since which
 # row, up to which line of chat and with whom there; see `_written`.
-_Page: TypeAlias = tuple[bytes, tuple[int, int, tuple[bool, ...]], tuple[bytes, str, str, bool]]
+_Page: TypeAlias = tuple[bytes, tuple[int, int, tuple[bool, ...]], tuple[bytes, str, str]]
 _pages: WeakKeyDictionary[Live, dict[tuple[int | None, str], _Page]] = WeakKeyDictionary()
 
 # The present, as it was last drawn for each seat and language, and from which table.
@@ -123,12 +123,8 @@ def _choice(
         # Of a fork: who asks a match for its story listens to it from then on, in our place.
         notes = board.notes(game, Perspective(match.fork(), seat), board.table_words(game, lang))
         made = live.noted[seat, lang] = (asked, notes)
-    for offered in choice["actions"]:
-        action = offered["action"]
-        offered["pieces"] = board.pieces(game, table["view"], action)
-        offered["confirm"] = board.to_confirm(game, action)
-        offered["note"] = made[1].get(action)
-        offered["passes"] = action == asked.standing
+    for told in choice["actions"]:
+        told |= board.offered(game, table["view"], told["action"], made[1], asked.standing)
     return choice
 
 
@@ -140,15 +136,14 @@ def story(live: Live, seat: int | None, lang: str, since: int) -> list[dict[str,
     """The last lines of the log, each with the pieces it speaks of."""
     after = max(-1, since - _FRESH_ROWS) if since >= 0 else -1
     told: list[dict[str, Any]] = orjson.loads(render.story_parts(live, seat, lang, True, after)[2])
-    lines = told[-_LINES:]
     row, place = -1, 0
-    for line in lines:
+    for line in told:  # numbered before the last are taken: a line keeps its name
         place = place + 1 if line["n"] == row else 0
         row = line["n"]
         line["id"] = f"line-{row}-{place}"
         event = {**line["about"], "event": line["event"]}
         line["pieces"] = board.about(live.ledger.game, event)
-    return lines
+    return told[-_LINES:]
 
 
 def inside(given: Mapping[str, Any]) -> str:
@@ -160,7 +155,7 @@ def update(
     live: Live, seat: int | None, lang: str, chat: Sequence[ChatRow], since: int
 ) -> dict[str, Any]:
     """What a page that has seen row `since` is sent: the pictures since, and the present."""
-    html, tab, phase, asked = _written(live, seat, lang, chat, since)
+    html, tab, phase = _written(live, seat, lang, chat, since)
     frames, last, said = pictures(live, seat, lang, since)
     return {
         "type": "page",
@@ -171,15 +166,14 @@ def update(
         "html": html.decode(),
         "title": tab,
         "status": phase,
-        "asked": asked,
     }
 
 
 def _written(
     live: Live, seat: int | None, lang: str, chat: Sequence[ChatRow], since: int
-) -> tuple[bytes, str, str, bool]:
-    """The inside of the page, the tab's title, the phase, and whether the seat is asked. Those who
-    keep up all see the same: it is written once for them, not once for each who comes or goes.
+) -> tuple[bytes, str, str]:
+    """The inside of the page, the tab's title and the phase. Those who keep up all see the same:
+    it is written once for them, not once for each who comes or goes.
     """
     sent = render.table(live, seat, lang, True)
     here = tuple(bool(live.present.get(s)) for s in range(live.ledger.table.seats))
@@ -188,8 +182,7 @@ def _written(
     found = kept.get((seat, lang))
     if found is None or found[0] is not sent or found[1] != of:
         given = context(live, seat, lang, chat, since=since)
-        asked = given["choice"] is not None
-        made = (inside(given).encode(), title(given), str(given["phase"]), asked)
+        made = (inside(given).encode(), title(given), str(given["phase"]))
         found = kept[seat, lang] = (sent, of, made)
     return found[2]
 

@@ -196,10 +196,7 @@ def choice_of(
             {
                 "action": action,
                 "text": action_words(game, lang, action, tuple(names)),
-                "pieces": board.pieces(game, view, action),
-                "confirm": board.to_confirm(game, action),
-                "note": notes.get(action),
-                "passes": action == asked.standing,
+                **board.offered(game, view, action, notes, asked.standing),
             }
             for action in asked.actions
         ],
