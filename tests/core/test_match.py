@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import longtable
@@ -116,7 +118,7 @@ class TestStandingAnswers:
         match.act(0, PASS())
         assert set(match.waiting) == {2}
         assert list(match.acts()) == [(0, PASS()), (1, PASS())]
-        assert match.standing(1) == [("ring", "game")]
+        assert [answer.to_json() for answer in match.standing(1)] == [["ring", "game", 0]]
 
     def test_it_ends_when_its_milestone_passes(self) -> None:
         match = GAME.start(3, b"x")
@@ -154,7 +156,120 @@ class TestStandingAnswers:
 
     def test_it_stands_only_for_the_question_it_names_and_a_milestone_there_is(self) -> None:
         match = GAME.start(3, b"x")
-        match.stand(0, "something else", until="game")
-        assert set(match.waiting) == {0}
+        with pytest.raises(Refusal, match="never asks “something else”"):
+            match.stand(0, "something else", until="game")
         with pytest.raises(Refusal, match="window, turn, game"):
             match.stand(0, "ring", until="lap")
+        assert set(match.waiting) == {0}
+
+    def test_it_is_kept_and_taken_up_again(self) -> None:
+        match = GAME.start(3, b"x")
+        match.stand(1, "ring", until="game")
+        kept = json.loads(json.dumps([answer.to_json() for answer in match.standing(1)]))
+        again = GAME.start(3, b"x")
+        again.set_standing(1, kept)
+        assert set(again.waiting) == {0}, "nothing is answered before the next act"
+        again.act(0, PASS())
+        assert set(again.waiting) == {2}
+        again.set_standing(1, [])
+        assert again.standing(1) == []
+
+
+class TestStops:
+    """A seat is silent, except at the moments it cares about."""
+
+    def test_a_seat_without_stops_is_asked_every_time(self) -> None:
+        match = GAME.start(3, b"x")
+        assert match.stops(1) is None
+        match.act(0, PASS())
+        assert set(match.waiting) == {1}
+
+    def test_its_plain_answer_is_given_at_once_unless_a_stop_is_hit(self) -> None:
+        match = GAME.start(3, b"x")
+        for seat in (1, 2):
+            match.set_stops(seat, ["own-turn"])
+        match.act(0, PASS())
+        assert set(match.waiting) == {1}, "on its own turn it is asked"
+        assert match.stops_hit(1) == ["own-turn"]
+        assert list(match.acts()) == [(0, PASS()), (1, PASS()), (2, PASS())]
+        match.act(1, RING())
+        assert set(match.waiting) == {0}, "who has none is still asked"
+        assert list(match.acts())[3:] == [(1, RING()), (2, PASS())]
+
+    def test_a_question_that_is_open_stays_open(self) -> None:
+        match = GAME.start(3, b"x")
+        match.set_stops(0, [])
+        assert set(match.waiting) == {0}, "who plants or pulls a flag gives no answer by it"
+        assert match.acted == 0
+        match.set_stops(0, ["own-turn"])
+        match.set_stops(0, [])
+        match.act(0, RING())
+        match.act(1, PASS())
+        match.act(2, PASS())
+        match.act(1, PASS())
+        match.act(2, PASS())
+        assert list(match.acts())[-2:] == [(2, PASS()), (0, PASS())], "the next one is answered"
+
+    def test_none_is_asked_every_time_again(self) -> None:
+        match = GAME.start(3, b"x")
+        match.set_stops(1, [])
+        assert match.stops(1) == frozenset()
+        match.set_stops(1, None)
+        match.act(0, PASS())
+        assert set(match.waiting) == {1}
+
+    def test_all_silent_play_to_the_end(self) -> None:
+        match = GAME.start(3, b"x")
+        for seat in range(3):
+            match.set_stops(seat, [])
+        match.act(0, PASS())
+        assert match.over
+        assert match.acted == 12
+
+    def test_who_listens_hears_each_answer_as_an_act(self) -> None:
+        match, heard = GAME.start(3, b"x"), []
+        match.listen(lambda event: None, lambda seat, action: heard.append((seat, action)))
+        match.set_stops(1, [])
+        match.act(0, RING())
+        assert heard == [(0, RING()), (1, PASS())]
+
+    def test_a_playout_keeps_to_them(self) -> None:
+        match = GAME.start(3, b"x")
+        match.set_stops(1, [])
+        match.playout(Dice(b"p"))
+        assert all(action == PASS() for seat, action in match.acts() if seat == 1)
+        assert any(action == RING() for seat, action in match.acts() if seat != 1)
+
+    def test_a_fork_keeps_them_and_an_imagined_one_does_not(self) -> None:
+        match = GAME.start(3, b"x")
+        match.set_stops(0, [])
+        match.set_stops(1, [])
+        fork, imagined = match.fork(), match.fork(unseen_by=0)
+        assert set(fork.waiting) == {0}, "the open question is open there, too"
+        fork.act(0, PASS())
+        imagined.act(0, PASS())
+        assert set(fork.waiting) == {2}
+        assert set(imagined.waiting) == {1}
+        assert imagined.stops(0) is None
+        assert imagined.stops(1) is None
+
+    def test_a_stop_is_one_there_is(self) -> None:
+        match = GAME.start(3, b"x")
+        assert match.stop_kinds == ("own-turn", "every-bell")
+        assert match.default_stops == ("own-turn",)
+        match.set_stops(0, match.default_stops)
+        for wrong in ("my-turn", "card:sword"):
+            with pytest.raises(Refusal, match=f"no stop “{wrong}”.*own-turn, every-bell"):
+                match.set_stops(0, [wrong])
+            assert match.stops(0) == frozenset(["own-turn"]), "nothing has changed"
+
+    def test_where_nothing_can_be_left_in_advance_everybody_is_asked(self) -> None:
+        match = longtable.game("knights-duty").start(2, b"x")
+        for seat in range(2):
+            match.set_stops(seat, [])
+        dice = Dice(b"asked")
+        for _ in range(20):
+            seat = min(match.waiting)
+            before = match.acted
+            match.act(seat, dice.pick(match.waiting[seat].actions))
+            assert match.acted == before + 1

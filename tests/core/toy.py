@@ -25,25 +25,20 @@ class Bell(State):
 
     PROMPTS: ClassVar[dict[str, str]] = {"ring": "B-1.1"}
     MILESTONES: ClassVar[tuple[str, ...]] = ("window", "turn", "game")
+    STOPS: ClassVar[tuple[str, ...]] = ("own-turn", "every-bell")
+    DEFAULT_STOPS: ClassVar[tuple[str, ...]] = ("own-turn",)
 
-    def __init__(self, seats: int, dice: Dice) -> None:
-        super().__init__(seats, dice)
+    def __init__(self, seats: int, dice: Dice, options: dict[str, Any]) -> None:
+        super().__init__(seats, dice, options)
         self.active = 0
         self.played = 0
         self.rings = [0] * seats
         self.card = [dice.below(10) for _ in range(seats)]
 
-    def copy(self) -> Bell:
-        twin = Bell(self.seats, Dice(b""))
-        twin.dice = self.dice.copy()
-        twin.active, twin.played = self.active, self.played
-        twin.rings, twin.card = self.rings.copy(), self.card.copy()
-        return twin
-
     def turn(self) -> Script[None]:
         for step in range(self.seats):
             seat = (self.active + step) % self.seats
-            action = yield Choice(seat, "ring", self.legal, {}, standing=PASS())
+            action = yield Choice(seat, "ring", self.legal, {"owner": self.active}, standing=PASS())
             if action == RING():
                 self.rings[seat] += 1
             self.tell("rang" if action == RING() else "passed", "B-1.1", seat=seat)
@@ -78,13 +73,18 @@ class Bell(State):
     def milestone(self, seat: int, name: str) -> int:
         return {"window": self.played, "turn": (self.played + seat) // self.seats, "game": 0}[name]
 
+    def stops_hit(self, choice: Choice) -> list[str]:
+        assert choice.about is not None
+        own = choice.about["owner"] == choice.seat
+        return ["own-turn", "every-bell"] if own else ["every-bell"]
+
 
 GAME = Game(
     name="bell",
     version=1,
     seats=range(2, 5),
     actions=ACTIONS,
-    setup=lambda seats, dice, options: Bell(seats, dice),
+    setup=Bell,
     appraise=lambda state, seat: 0.0,
     package="longtable",
     usual_seats=3,

@@ -18,7 +18,7 @@ class Choice:
     `standing` is the action a standing answer gives here, or -1 where none is taken.
     """
 
-    __slots__ = ("about", "legal", "looked_at", "prompt", "seat", "standing")
+    __slots__ = ("about", "cached", "legal", "prompt", "seat", "standing")
 
     def __init__(
         self,
@@ -33,19 +33,19 @@ class Choice:
         self.legal = legal
         self.about = about
         self.standing = standing
-        self.looked_at: Sequence[int] | None = None
+        self.cached: Sequence[int] | None = None
 
     @property
     def actions(self) -> Sequence[int]:
         """Every action that can be taken, and no other."""
-        actions = self.looked_at
+        actions = self.cached
         if actions is None:
-            actions = self.looked_at = self.legal(self.seat)
+            actions = self.cached = self.legal(self.seat)
         return actions
 
-    def forget(self) -> None:
+    def refresh(self) -> None:
         """Look again next time: the hidden part of the state was dealt anew."""
-        self.looked_at = None
+        self.cached = None
 
 
 # A script yields one Choice and is sent the action taken, or several Choices of different seats

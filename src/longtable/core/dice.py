@@ -25,26 +25,29 @@ class Dice:
 
     __slots__ = ("_block", "_key", "_thrown")
 
-    def __init__(self, seed: bytes, like: Dice | None = None) -> None:
-        if like is None:
-            self._key: bytes = blake2b(seed, digest_size=32, person=b"longtable dice").digest()
-            self._thrown: int = 0
-            self._block: tuple[int, ...] = ()
-        else:
-            self._key = like._key
-            self._thrown = like._thrown
-            self._block = like._block
+    def __init__(
+        self, seed: bytes, key: bytes = b"", thrown: int = 0, block: tuple[int, ...] = ()
+    ) -> None:
+        """From a seed; or with the key, and as often thrown, as other dice: see `copy`, `load`."""
+        self._key: bytes = key or blake2b(seed, digest_size=32, person=b"longtable dice").digest()
+        self._thrown: int = thrown
+        self._block: tuple[int, ...] = block
 
     def copy(self) -> Dice:
         """Dice that will throw what these would have thrown."""
-        return Dice(b"", self)
+        return Dice(b"", self._key, self._thrown, self._block)
+
+    @property
+    def thrown(self) -> int:
+        """How often these were thrown."""
+        return self._thrown
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each exactly as likely; n is 1 to 2**32."""
         thrown = self._thrown  # _word, written out: no line of the house runs more often
         place = thrown % _PER_BLOCK
         if place == 0:
-            self._block = self._hash(thrown // _PER_BLOCK)
+            self._block = _hash(self._key, thrown // _PER_BLOCK)
         self._thrown = thrown + 1
         product = self._block[place] * n
         if product & _LOW < n:  # the rare uneven rest is thrown again
@@ -63,6 +66,13 @@ class Dice:
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]
 
+    def deal_anew(self, things: list[int]) -> None:
+        """Shuffle in place so that the new order owes nothing to the old one: two lists of the
+        same things come out alike. This is how `State.redeal` shuffles what a seat can't see.
+        """
+        things.sort()
+        self.shuffle(things)
+
     def save(self) -> list[str | int]:
         """Plain data; it holds the secret key."""
         return [self._key.hex(), self._thrown]
@@ -70,23 +80,21 @@ class Dice:
     @staticmethod
     def load(data: Sequence[str | int]) -> Dice:
         """The dice that were saved."""
-        dice = Dice(b"")
-        dice._key = bytes.fromhex(str(data[0]))
-        dice._thrown = int(data[1])
-        if dice._thrown % _PER_BLOCK:
-            dice._block = dice._hash(dice._thrown // _PER_BLOCK)
-        return dice
+        key, thrown = bytes.fromhex(str(data[0])), int(data[1])
+        block = _hash(key, thrown // _PER_BLOCK) if thrown % _PER_BLOCK else ()
+        return Dice(b"", key, thrown, block)
 
     def _word(self) -> int:
         thrown = self._thrown
         place = thrown % _PER_BLOCK
         if place == 0:
-            self._block = self._hash(thrown // _PER_BLOCK)
+            self._block = _hash(self._key, thrown // _PER_BLOCK)
         self._thrown = thrown + 1
         return self._block[place]
 
-    def _hash(self, number: int) -> tuple[int, ...]:
-        return _WORDS.unpack(blake2b(number.to_bytes(8, "little"), key=self._key).digest())
+
+def _hash(key: bytes, number: int) -> tuple[int, ...]:
+    return _WORDS.unpack(blake2b(number.to_bytes(8, "little"), key=key).digest())
 
 
 def commitment(seed: bytes) -> str:

@@ -6,12 +6,13 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
+from longtable.core.daily import Daily
 from longtable.core.dice import Dice
 from longtable.core.errors import BadOption, UnknownGame
 from longtable.core.match import Match
@@ -25,14 +26,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Option:
-    """A table option: its default says its kind, `low` and `high` bound a number."""
+    """A table option: its default says its kind. `low` and `high` bound a number; a name is one
+    of `values`, each with its words in the message `option-<name>` as an attribute; a text has no
+    values, and whoever opens the table writes it or brings a file: what may stand in it, a game
+    says with a `check` of its own. `brief` is a number that makes a random game short enough to
+    be looked at step by step in an examination.
+    """
 
-    default: bool | int
+    default: bool | int | str
     low: int = 0
     high: int = 0
+    values: tuple[str, ...] = ()
+    brief: int | None = None
 
-    def check(self, game: str, name: str, value: Any) -> bool | int:
+    @property
+    def is_text(self) -> bool:
+        """Whether it is a text, and not one of several names."""
+        return isinstance(self.default, str) and not self.values
+
+    def check(self, game: str, name: str, value: Any) -> bool | int | str:
         """The value, if it is one this option can have."""
+        if isinstance(self.default, str):
+            if isinstance(value, str) and value in self.values:
+                return value
+            known = ", ".join(self.values)
+            raise BadOption("option-values", game=game, option=name, known=known)
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -49,7 +67,14 @@ class Game:
     `version` is raised whenever a change would replay an old record differently. `fields` says
     what the numbers in events and prompts count in, `players` what seats are called when nobody
     has a name (message keys), `names` brings names that stand in data rather than in messages,
-    `catalogue` lists its cards or pieces in a language, as plain JSON.
+    `catalogue` lists its cards or pieces in a language, as plain JSON. `minutes` is how long the
+    usual number of people take for it, `weight` how much there is to learn, from 1 to 5: who
+    chooses a game is told so. `teams` says which seats win together, `daily` is for a game that can
+    be played alone and has a score.
+
+    `dressed` is for a game whose tables may bring things of their own, cards above all: it gives
+    the game as it is at a table with such options, the same rules with other words, and says in
+    `brought` what makes it another.
     """
 
     name: str
@@ -64,7 +89,13 @@ class Game:
     players: Callable[[int], list[str]] = lambda seats: [f"player-{s + 1}" for s in range(seats)]
     names: Callable[[str], dict[str, str]] = lambda lang: {}
     catalogue: Callable[[str], list[dict[str, Any]]] = lambda lang: []
+    teams: Callable[[int], list[tuple[int, ...]]] = lambda seats: [(s,) for s in range(seats)]
     usual_seats: int = 4
+    minutes: int = 30
+    weight: int = 3
+    daily: Daily | None = None
+    dressed: Callable[[Game, Mapping[str, Any]], Game] | None = None
+    brought: str = ""
 
     def start(self, seats: int | None = None, seed: bytes | None = None, **options: Any) -> Match:
         """A new match. Without a seed, one that nobody can guess."""
@@ -77,7 +108,8 @@ class Game:
         if seed is None:
             seed = os.urandom(32)
         settled = self.settle(options)
-        return Match(self, self.setup(seats, Dice(seed), settled), seed, settled)
+        state = self.setup(seats, Dice(seed), settled)
+        return Match(self.at_table(settled), state, seed, settled)
 
     def settle(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values, the given ones checked."""
@@ -91,11 +123,15 @@ class Game:
         }
 
     def resume(self, saved: dict[str, Any], seed: bytes, **options: Any) -> Match:
-        """A match that goes on from a state saved between two turns."""
+        """A match that goes on from what `Match.save` gave."""
         settled = self.settle(options)
         state = self.setup(saved["seats"], Dice(seed), settled)
         state.restore(saved)
-        return Match(self, state, seed, settled)
+        return Match(self.at_table(settled), state, seed, settled)
+
+    def at_table(self, options: Mapping[str, Any]) -> Game:
+        """The game as it is at a table with these options: with words for what it brings."""
+        return self if self.dressed is None else self.dressed(self, options)
 
     @cached_property
     def folder(self) -> Traversable:
@@ -108,7 +144,7 @@ class Game:
 
     def rulebook(self, lang: str) -> Rulebook:
         """The numbered rules in that language."""
-        return _rulebook(self.name, self.read(f"rulebook.{lang}.md"))
+        return _rulebook(self.name, self.read(f"rulebook.{lang}.md"), lang)
 
     def words(self, lang: str) -> Words:
         """The platform's and the game's words in that language."""
@@ -120,17 +156,18 @@ class Game:
         return [words.say(key) for key in self.players(seats)]
 
     def __hash__(self) -> int:
-        return hash(self.name)
+        return hash((self.name, self.brought))
 
 
 @cache
-def _rulebook(name: str, source: str) -> Rulebook:
+def _rulebook(name: str, source: str, lang: str) -> Rulebook:
     from longtable.core.rulebook import parse
+    from longtable.core.words import typeset
 
-    return parse(source)
+    return parse(typeset(source, lang))
 
 
-@cache
+@lru_cache(maxsize=256)  # tables bring words of their own: not all are kept
 def _words(game: Game, lang: str) -> Words:
     from longtable.core.words import Words, platform_source
 

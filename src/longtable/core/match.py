@@ -1,49 +1,32 @@
 """One game being played: who is asked, what they answer, and everything that follows.
 
-Generators can't be copied. So a match keeps a copy of the state from the last boundary between
-two `turn()` scripts, and the acts since: a fork is that copy, re-acted.
+This is the public way into a match; how it runs inside stands in course.py.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from longtable.core import record as records
-from longtable.core.choice import Choice, Script
+from longtable.core.choice import Choice
+from longtable.core.course import Course, Redeal
 from longtable.core.dice import Dice, commitment
 from longtable.core.errors import IllegalAction, Refusal
+from longtable.core.standing import (
+    InAdvance,
+    Standing,
+    checked_stops,
+    from_json,
+    new_standing,
+    stops_hit,
+)
 from longtable.core.state import State
-from longtable.core.story import Event
+from longtable.core.story import ActListener, Event, Listener, Telling
 
 if TYPE_CHECKING:
     from longtable.core.game import Game
-
-# More turns than this in a row without a question: the rules run in a circle.
-_SILENT_TURNS: Final = 100_000
-
-
-class Redeal:
-    """A note in a fork's history: after `acts` acts, all that `seat` can't see was redealt."""
-
-    __slots__ = ("acts", "dice", "seat")
-
-    def __init__(self, acts: int, seat: int, dice: Dice) -> None:
-        self.acts = acts
-        self.seat = seat
-        self.dice = dice
-
-
-class Past:
-    """The acts of the turns that are over, latest first; shared by a match and its forks."""
-
-    __slots__ = ("acts", "before")
-
-    def __init__(self, before: Past | None, acts: list[tuple[int, int]]) -> None:
-        self.before = before
-        self.acts = acts
 
 
 class ActionWords:
@@ -61,79 +44,13 @@ class ActionWords:
         return self.game.words(lang).action(self.game.actions, self.action, players)
 
 
-class Standing:
-    """A seat's word in advance: answer `prompt` so until its milestone no longer reads `count`."""
-
-    __slots__ = ("count", "milestone", "prompt")
-
-    def __init__(self, prompt: str, milestone: str, count: int) -> None:
-        self.prompt = prompt
-        self.milestone = milestone
-        self.count = count
-
-
-class Match:
+class Match(Course):
     """Drives a state. Look at `waiting`, answer with `act`, until it is `over`.
 
     Made by `game.start`, `longtable.replay` and `fork`.
     """
 
-    __slots__ = (
-        "_acted",
-        "_asked",
-        "_boundary",
-        "_cuts",
-        "_ear",
-        "_origin",
-        "_past",
-        "_redeals",
-        "_script",
-        "_sealed",
-        "_seed",
-        "_since",
-        "_standing",
-        "_state",
-        "_turns",
-        "_waiting",
-        "game",
-        "options",
-        "waiting",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        state: State,
-        seed: bytes,
-        options: dict[str, Any],
-        origin: State | None = None,
-    ) -> None:
-        """Start from a state between two turns. Games do this in `game.start`.
-
-        With an `origin`, the state the match began with, nothing is started: a fork takes up its
-        state where it is.
-        """
-        self.game = game
-        self.options = options
-        self._seed = seed
-        self._origin: State = state.copy() if origin is None else origin  # never changed: shared
-        self._state: State = state
-        self._boundary: State = self._origin  # the state as it was before this turn; never changed
-        self._script: Script[None] | None = None
-        self._asked: list[Choice] | None = None  # the choices asked together, if several are
-        self._sealed: dict[int, int] = {}  # the answers to them that are in
-        self._waiting: dict[int, Choice] = {}
-        self.waiting: Mapping[int, Choice] = MappingProxyType(self._waiting)
-        self._past: Past | None = None
-        self._since: list[tuple[int, int]] = []  # the acts of this turn
-        self._acted: int = 0
-        self._turns: int = 0
-        self._redeals: list[Redeal] = []
-        self._standing: dict[int, list[Standing]] = {}
-        self._ear: list[Event] | None = None
-        self._cuts: list[tuple[int, int]] = []  # where the story was redealt, and for whom
-        if origin is None:
-            self._next_turn()
+    __slots__ = ()
 
     # What everybody may ask
 
@@ -159,7 +76,7 @@ class Match:
 
     @property
     def turns(self) -> int:
-        """How many turn scripts have come to their end."""
+        """How many boundaries between two turn scripts there have been, the end included."""
         return self._turns
 
     @property
@@ -174,6 +91,30 @@ class Match:
     def views(self) -> list[dict[str, Any]]:
         """The views of all seats, and a spectator's last: to be read, for they may share parts."""
         return self._state.views()
+
+    @property
+    def state(self) -> State:
+        """The position itself, hidden parts included: for tests and tools that may see them, and
+        for a game's own forecasts. A bot reaches only those of worlds it imagines.
+        """
+        return self._state
+
+    @property
+    def rolls(self) -> int:
+        """How often the dice were thrown so far."""
+        return self._state.dice.thrown
+
+    @property
+    def prompts(self) -> Mapping[str, str]:
+        """All that this game asks, each with the number of the rule that asks it."""
+        return self._state.PROMPTS
+
+    def choice(self, seat: int) -> Choice:
+        """What the seat is asked; IllegalAction if it is not asked anything."""
+        choice = self._waiting.get(seat)
+        if choice is None:
+            raise self._not_asked(seat)
+        return choice
 
     def rule(self, seat: int) -> str:
         """The number of the rule by which the seat is asked what it is asked."""
@@ -194,15 +135,17 @@ class Match:
         choice = self._waiting.get(seat)
         if choice is None:
             raise self._not_asked(seat)
-        actions = choice.looked_at
+        actions = choice.cached
         if actions is None:
             actions = choice.actions
         place = bisect_left(actions, action)
         if place == len(actions) or actions[place] != action:
             raise self._not_offered(choice, action)
         self._take(seat, action)
-        if self._standing:
-            self._answer_standing()
+        for acted in self._act_listeners:
+            acted(seat, action)
+        if self._in_advance is not None:
+            self._answer_plainly(self._in_advance)
 
     def playout(self, dice: Dice, turns: int | None = None) -> None:
         """Let every seat answer at random, until the game's end or that of so many turns.
@@ -212,150 +155,108 @@ class Match:
         """
         last = None if turns is None else self._turns + turns
         while self._script is not None and self._turns != last:
-            if self._sealed or self._standing:  # half an answer, or word left: one at a time
+            if self._sealed or self._in_advance is not None:  # half an answer, or word left
                 seat, choice = next(iter(self._waiting.items()))
                 self.act(seat, dice.pick(choice.actions))
             else:
                 self._play_on(dice, last)
 
-    def _play_on(self, dice: Dice, last: int | None) -> None:
-        state, since, below = self._state, self._since, dice.below
-        script = self._script
-        asked: Choice | list[Choice] = self._asked or next(iter(self._waiting.values()))
-        answer: int | list[int]
-        self._waiting.clear()
-        before = len(since)
-        silent = 0
-        while True:
-            try:
-                if script is None:
-                    silent += 1
-                    script = state.turn()
-                    asked = next(script)
-                    silent = 0
-                while True:
-                    if isinstance(asked, list):
-                        answer = []
-                        for choice in asked:
-                            actions = choice.looked_at
-                            if actions is None:
-                                actions = choice.legal(choice.seat)
-                            action = actions[below(len(actions))]
-                            answer.append(action)
-                            since.append((choice.seat, action))
-                    else:
-                        answer = dice.pick(asked.actions)
-                        since.append((asked.seat, answer))
-                    asked = script.send(answer)
-            except StopIteration:
-                if state.scores is not None or self._turns + 1 == last or silent > _SILENT_TURNS:
-                    break
-            # Nobody can stop here and fork: the boundary need not be kept.
-            self._turns += 1
-            script = None
-        self._acted += len(since) - before
-        self._end_turn()
-
     def stand(self, seat: int, prompt: str, until: str) -> None:
         """Leave a standing answer: what such a choice offers as its plain answer is given at once
         for the seat, until the milestone passes. Each is recorded like any other act.
         """
-        if until not in self._state.MILESTONES:
-            raise Refusal("milestone", milestone=until, known=", ".join(self._state.MILESTONES))
-        count = self._state.milestone(seat, until)
-        self._standing.setdefault(seat, []).append(Standing(prompt, until, count))
-        self._answer_standing()
+        given = new_standing(self._state, seat, prompt, until)
+        held = [s for s in self.standing(seat) if s.prompt != prompt]
+        left = self._left_in_advance()
+        left.standing[seat] = [*held, given]
+        self._answer_plainly(left)
 
     def unstand(self, seat: int) -> None:
         """Take back the seat's standing answers."""
-        self._standing.pop(seat, None)
+        self.set_standing(seat, ())
+
+    def standing(self, seat: int) -> list[Standing]:
+        """The seat's standing answers that still hold."""
+        left = self._in_advance
+        return [] if left is None else left.holding(self._state, seat)
+
+    def set_standing(self, seat: int, saved: Sequence[Sequence[Any]]) -> None:
+        """Take up standing answers that were kept (see `Standing.to_json`), in place of those the
+        seat has. Nothing is answered before the next act.
+        """
+        if saved or self._in_advance is not None:
+            self._left_in_advance().standing[seat] = from_json(saved)
 
     @property
     def milestones(self) -> tuple[str, ...]:
         """How long a standing answer can last in this game, shortest first."""
         return self._state.MILESTONES
 
-    def standing(self, seat: int) -> list[tuple[str, str]]:
-        """The seat's standing answers, as (prompt, until)."""
-        return [
-            (s.prompt, s.milestone) for s in self._standing.get(seat, []) if self._holds(seat, s)
-        ]
-
-    def _take(self, seat: int, action: int) -> None:
-        """An act known to be legal."""
-        self._since.append((seat, action))
-        self._acted += 1
-        waiting = self._waiting
-        del waiting[seat]
-        asked = self._asked
-        if asked is None:
-            self._resume(action)
+    def set_stops(self, seat: int, stops: Iterable[str] | None) -> None:
+        """From the next question on, give what it offers as its plain answer at once for the seat,
+        unless one of these stops is hit: a kind of moment (see `stop_kinds`), or `card:<id>` where
+        that card is offered. None, as it is at the start: the seat is asked every time. Each such
+        answer is recorded like any other act; a question that is open stays open.
+        """
+        if stops is None:
+            if self._in_advance is not None:
+                self._in_advance.stops.pop(seat, None)
             return
-        sealed = self._sealed
-        sealed[seat] = action
-        if not waiting:
-            answers = [sealed[choice.seat] for choice in asked]
-            sealed.clear()
-            self._resume(answers)
+        left = self._left_in_advance()
+        left.stops[seat] = checked_stops(self._state, self.game.actions, stops)
+        if seat in self._waiting:
+            left.put[seat] = self._waiting[seat]
 
-    def _resume(self, answer: int | list[int]) -> None:
-        assert self._script is not None
-        try:
-            asked = self._script.send(answer)
-        except StopIteration:
-            self._end_turn()
-            return
-        self._await(asked)
+    def stops(self, seat: int) -> frozenset[str] | None:
+        """Where the seat wants to be asked; None for every time."""
+        return None if self._in_advance is None else self._in_advance.stops.get(seat)
 
-    def _await(self, asked: Choice | list[Choice]) -> None:
-        waiting = self._waiting
-        if isinstance(asked, list):
-            self._asked = asked
-            for choice in asked:
-                waiting[choice.seat] = choice
-        else:
-            self._asked = None
-            waiting[asked.seat] = asked
+    def stops_hit(self, seat: int) -> list[str]:
+        """Which of its stops the question that the seat is asked hits."""
+        choice, stops = self._waiting.get(seat), self.stops(seat)
+        if choice is None or stops is None or choice.standing < 0:
+            return []
+        return stops_hit(self._state, self.game.actions, choice, stops)
 
-    def _end_turn(self) -> None:
-        self._turns += 1
-        self._past = Past(self._past, self._since)
-        self._since = []
-        self._script = None
-        if self._state.scores is None:
-            self._boundary = self._state.copy()
-            self._next_turn()
+    @property
+    def stop_kinds(self) -> tuple[str, ...]:
+        """The kinds of moment at which a seat can be stopped in this game."""
+        return self._state.STOPS
 
-    def _next_turn(self) -> None:
-        for _ in range(_SILENT_TURNS):
-            self._script = self._state.turn()
-            try:
-                asked = next(self._script)
-            except StopIteration:
-                self._turns += 1
-                self._script = None
-                if self._state.scores is not None:
-                    return
-                self._boundary = self._state.copy()
-                continue
-            self._await(asked)
-            return
-        raise RuntimeError(f"{self.game.name}: {_SILENT_TURNS} turns without a question")
+    @property
+    def default_stops(self) -> tuple[str, ...]:
+        """The usual ones of these."""
+        return self._state.DEFAULT_STOPS
 
-    def _answer_standing(self) -> None:
-        asked = True
-        while asked:
-            asked = False
+    def _left_in_advance(self) -> InAdvance:
+        if self._in_advance is None:
+            self._in_advance = InAdvance()
+        return self._in_advance
+
+    def _answer_plainly(self, left: InAdvance) -> None:
+        """Give all answers that were left in advance, until somebody really has to answer."""
+        given = True
+        while given:
+            given = False
             for seat, choice in list(self._waiting.items()):
-                kept = [s for s in self._standing.get(seat, []) if self._holds(seat, s)]
-                self._standing[seat] = kept
-                if choice.standing >= 0 and any(s.prompt == choice.prompt for s in kept):
+                if choice.standing >= 0 and self._is_silent(left, seat, choice):
                     self._take(seat, choice.standing)
-                    asked = True
+                    for acted in self._act_listeners:
+                        acted(seat, choice.standing)
+                    given = True
                     break
 
-    def _holds(self, seat: int, standing: Standing) -> bool:
-        return self._state.milestone(seat, standing.milestone) == standing.count
+    def _is_silent(self, left: InAdvance, seat: int, choice: Choice) -> bool:
+        if left.standing.get(seat):
+            kept = left.standing[seat] = left.holding(self._state, seat)
+            if any(s.prompt == choice.prompt for s in kept):
+                return True
+        if seat not in left.stops or left.put.get(seat) is choice:
+            return False
+        if self.stops_hit(seat):
+            left.put[seat] = choice
+            return False
+        return True
 
     def _not_asked(self, seat: int) -> IllegalAction:
         if self.over:
@@ -387,67 +288,75 @@ class Match:
         twin._turns = self._turns
         twin._acted = self._acted - len(self._since)
         if began:
-            twin._script = state.turn()
-            twin._await(next(twin._script))
+            twin._next_turn()
             twin._follow(self._since, self._redeals)
         else:
             twin._redeals = list(self._redeals)
         if unseen_by is not None:
-            own = Dice(b"unseen %d" % self._acted) if dice is None else dice.copy()
-            twin._redeal(Redeal(self._acted, unseen_by, own))
-        else:
-            for seat, standing in self._standing.items():
-                twin._standing[seat] = list(standing)
-            if dice is not None:
-                raise ValueError("dice are for a fork with unseen_by: the match's own stay its own")
+            twin._redeal(Redeal(self._acted, unseen_by, self._dice_for(dice)))
+        elif dice is not None:
+            raise ValueError("dice are for a fork with unseen_by: the match's own stay its own")
+        elif self._in_advance is not None:
+            left = twin._left_in_advance()
+            for seat, standing in self._in_advance.standing.items():
+                left.standing[seat] = list(standing)
+            for seat, stops in self._in_advance.stops.items():
+                twin.set_stops(seat, stops)
         return twin
 
-    def _follow(self, acts: list[tuple[int, int]], redeals: list[Redeal]) -> None:
-        """Re-act what was acted, redealing where it was redealt."""
-        pending = [r for r in redeals if r.acts >= self._acted]
-        self._redeals = [r for r in redeals if r.acts < self._acted]
-        for seat, action in acts:
-            while pending and pending[0].acts == self._acted:
-                self._redeal(pending.pop(0))
-            self._take(seat, action)
-        while pending and pending[0].acts == self._acted:
-            self._redeal(pending.pop(0))
-
-    def _redeal(self, redeal: Redeal) -> None:
-        dice = redeal.dice.copy()
-        state = self._state
-        state.redeal(redeal.seat, dice)
-        state.dice = dice
-        for choice in self._waiting.values():
-            choice.forget()
-        if self._asked is not None:
-            for choice in self._asked:
-                if choice.seat in self._sealed and choice.seat != redeal.seat:
-                    choice.forget()
-                    self._sealed[choice.seat] = dice.pick(choice.actions)
-        self._redeals.append(redeal)
-        if self._ear is not None:
-            self._cuts.append((len(self._ear), redeal.seat))
+    def _dice_for(self, dice: Dice | None) -> Dice:
+        """Dice for what is dealt anew: never the match's own, and never such as a bot made itself,
+        for they are handed what is unseen to be shuffled.
+        """
+        return Dice(b"unseen %d" % self._acted) if dice is None else Dice.copy(dice)
 
     @property
     def imagined(self) -> bool:
         """Whether anything in this match was redealt: then it is nobody's real game."""
         return bool(self._redeals)
 
-    # The story and the record
+    # The story, and what can be kept
+
+    def listen(
+        self, told: Listener, acted: ActListener | None = None, *, past: bool = False
+    ) -> None:
+        """From now on `told` is handed every event at the moment it is told, when the views are
+        what they are then, and `acted` every act once it is carried out, before the next one.
+        With `past`, `told` is first handed all that was told before. Several may listen. A fork
+        is heard by nobody.
+        """
+        if past:
+            for event in self.events():
+                told(event)
+        self._hearing().listeners.append(told)
+        if acted is not None:
+            self._act_listeners += (acted,)
+
+    def unlisten(self, told: Listener, acted: ActListener | None = None) -> None:
+        """Hear no more."""
+        telling = self._hearing()
+        telling.listeners.remove(told)
+        if acted is not None:
+            at = self._act_listeners.index(acted)
+            self._act_listeners = self._act_listeners[:at] + self._act_listeners[at + 1 :]
+        if not telling.listeners and telling.kept is None:
+            self._telling = self._state.listener = None
+
+    def _hearing(self) -> Telling:
+        if self._telling is None:
+            self._telling = Telling()
+            self._state.listener = self._telling.tell
+        return self._telling
 
     def story(self, seat: int | None) -> list[dict[str, Any]]:
         """What that seat, or a spectator, was told so far, as plain JSON.
 
-        A story nobody reads costs nothing: it is told from the first time it is asked for, the
+        A story nobody reads costs nothing: it is kept from the first time it is asked for, the
         past by acting it again. In an imagined match the past holds for a seat other than the one
         that imagines only what everybody heard.
         """
-        if self._ear is None:
-            self._listen()
-        assert self._ear is not None
         told: list[dict[str, Any]] = []
-        for number, event in enumerate(self._ear):
+        for number, event in enumerate(self._told()):
             eye = seat
             for cut, imagining in self._cuts:
                 if number < cut and seat != imagining:
@@ -457,18 +366,35 @@ class Match:
                 told.append(heard)
         return told
 
-    def _listen(self) -> None:
-        state = self._origin.copy()
-        teller = Match(self.game, state, self._seed, self.options, self._origin)
-        teller._ear = state.ear = []
+    def events(self) -> Sequence[Event]:
+        """All that was told so far, whole; refused in an imagined match, as `acts` is."""
+        self._must_be_real()
+        telling = self._telling
+        return self._recalled()[0] if telling is None or telling.kept is None else telling.kept
+
+    def _told(self) -> list[Event]:
+        telling = self._hearing()
+        if telling.kept is None:
+            telling.kept, self._cuts = self._recalled()
+        return telling.kept
+
+    def _recalled(self) -> tuple[list[Event], list[tuple[int, int]]]:
+        """The story told again from the start, and where it was redealt."""
+        teller = Match(self.game, self._origin.copy(), self._seed, self.options, self._origin)
+        told: list[Event] = []
+        teller._hearing().kept = told
         teller._next_turn()
-        teller._follow(list(self.acts()), self._redeals)
-        self._ear = teller._ear
-        self._cuts = teller._cuts
-        self._state.ear = self._ear
+        teller._follow(list(self._all_acts()), self._redeals)
+        return told, teller._cuts
 
     def acts(self) -> Iterator[tuple[int, int]]:
-        """All acts so far, as (seat, action)."""
+        """All acts so far, as (seat, action). Refused in an imagined match: what was done before
+        it was imagined was done in the real one, sealed answers included.
+        """
+        self._must_be_real()
+        return self._all_acts()
+
+    def _all_acts(self) -> Iterator[tuple[int, int]]:
         turns: list[list[tuple[int, int]]] = [self._since]
         past = self._past
         while past is not None:
@@ -477,12 +403,34 @@ class Match:
         for acts in reversed(turns):
             yield from acts
 
+    def _must_be_real(self) -> None:
+        if self._redeals:
+            raise Refusal("imagined")
+
     def digest(self) -> str:
         """A fingerprint of the whole state, hidden parts included."""
         return self._state.digest()
 
+    @property
+    def saved_at(self) -> int:
+        """How many acts there had been at the last boundary between two turns."""
+        return self._acted - len(self._since)
+
+    def save(self, unseen_by: int | None = None, dice: Dice | None = None) -> dict[str, Any]:
+        """The state at the last boundary, as plain JSON for `game.resume`; with `unseen_by`, after
+        everything that seat can't see was dealt anew with `dice`. The end of the game is a boundary
+        too. Refused in a match that was imagined since the last one: that state is the real one's.
+        """
+        if any(redeal.acts >= self.saved_at for redeal in self._redeals):
+            raise Refusal("imagined")
+        if unseen_by is None:
+            return self._boundary.save()
+        state = self._boundary.copy()
+        state.dice = self._dice_for(dice)
+        state.redeal(unseen_by, state.dice)
+        return state.save()
+
     def record(self) -> dict[str, Any]:
         """The game as plain JSON, its secret seed included: replaying it gives the same bytes."""
-        if self._redeals:
-            raise Refusal("imagined")
+        self._must_be_real()
         return records.write(self, self._seed)

@@ -9,16 +9,25 @@ from longtable.core.choice import Choice
 from longtable.core.dice import Dice
 from longtable.core.game import Game
 from longtable.core.match import Match
+from longtable.core.state import copied
 
 
 class Perspective:
-    """A seat's choice, view and story, and worlds it can imagine. Never the match itself."""
+    """A seat's choice, view and story, and worlds it can imagine. Never the match itself.
 
-    __slots__ = ("_match", "seat")
+    What it gives is the bot's to keep and to change: it shares nothing with the match.
+    """
+
+    __slots__ = ("_match", "_seat")
 
     def __init__(self, match: Match, seat: int) -> None:
         self._match = match
-        self.seat = seat
+        self._seat = seat
+
+    @property
+    def seat(self) -> int:
+        """Whose it is. Nobody moves to another's place."""
+        return self._seat
 
     @property
     def game(self) -> Game:
@@ -28,23 +37,25 @@ class Perspective:
     @property
     def choice(self) -> Choice:
         """What the seat is asked now; a copy that holds no way back to the state."""
-        choice = self._match.waiting[self.seat]
-        actions = choice.actions
-        return Choice(self.seat, choice.prompt, lambda seat: actions, choice.about, choice.standing)
+        choice, actions = self._match.waiting[self._seat], self.actions
+        about: dict[str, Any] | None = copied(choice.about)
+        return Choice(self._seat, choice.prompt, lambda seat: actions, about, choice.standing)
 
     @property
     def actions(self) -> Sequence[int]:
         """What it may answer."""
-        return self._match.waiting[self.seat].actions
+        return tuple(self._match.waiting[self._seat].actions)
 
     def view(self) -> dict[str, Any]:
         """What the seat sees."""
-        return self._match.view(self.seat)
+        seen: dict[str, Any] = copied(self._match.view(self._seat))
+        return seen
 
     def story(self) -> list[dict[str, Any]]:
         """What the seat was told."""
-        return self._match.story(self.seat)
+        told: list[dict[str, Any]] = copied(self._match.story(self._seat))
+        return told
 
     def imagine(self, dice: Dice) -> Match:
         """A world that could be the real one: all that the seat can't see is dealt anew."""
-        return self._match.fork(unseen_by=self.seat, dice=dice)
+        return self._match.fork(unseen_by=self._seat, dice=dice)

@@ -1,11 +1,14 @@
 """Records: a game as plain JSON, and the way back.
 
 Beside what a replay needs, a record carries a checksum for every few acts, so that a record that
-was cut or edited can say where, and the digest of the state it ends in.
+was cut or edited can say where, and the digest of the state it ends in. A duel that somebody
+resigned also carries `resigned`, that seat: its acts end where the game was given up, and its
+scores are those of the resignation.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -15,9 +18,11 @@ from longtable.core.errors import BadRecord, IllegalAction
 if TYPE_CHECKING:
     from longtable.core.game import Game
     from longtable.core.match import Match
+    from longtable.core.state import State
 
 FORMAT = 1
 PER_CHECK = 16
+DUEL = 2  # seats of a table at which a resignation ends the game
 
 
 def write(match: Match, seed: bytes) -> dict[str, Any]:
@@ -36,6 +41,22 @@ def write(match: Match, seed: bytes) -> dict[str, Any]:
         "scores": match.scores,
         "digest": match.digest(),
     }
+
+
+def resigned(record: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The record of a duel that this seat has given up."""
+    return {**record, "resigned": seat, "scores": conceded(record["seats"], seat)}
+
+
+def conceded(seats: int, seat: int) -> list[float]:
+    """The scores of a duel that this seat has given up: the other has won."""
+    return [0.0 if number == seat else 1.0 for number in range(seats)]
+
+
+def outcome(record: dict[str, Any], match: Match) -> list[float] | None:
+    """The scores that a record should have, the match being what it replays to."""
+    seat = record.get("resigned")
+    return match.scores if seat is None else conceded(match.seats, seat)
 
 
 def checks(actions: list[list[int]]) -> list[str]:
@@ -75,6 +96,10 @@ def check_form(record: Any) -> None:
         pair = isinstance(act, list) and len(act) == 2
         if not pair or not all(type(part) is int for part in act):
             raise BadRecord("act-wrong", act=number)
+    seat = record.get("resigned")
+    known = seat is None or (type(seat) is int and 0 <= seat < DUEL == record["seats"])
+    if not known:
+        raise BadRecord("field-wrong", field="resigned")
     try:
         bytes.fromhex(record["seed"])
     except ValueError:
@@ -98,8 +123,10 @@ def check_acts(record: dict[str, Any]) -> None:
         raise BadRecord("seed")
 
 
-def replay(game: Game, record: dict[str, Any]) -> Match:
-    """Play a record again, checking every act and the end."""
+def replay(
+    game: Game, record: dict[str, Any], watch: Callable[[State], None] | None = None
+) -> Match:
+    """Play a record again, checking every act and the end; `watch` sees the state after each."""
     check_form(record)
     if record["rules"] != game.version:
         raise BadRecord("version", game=game.name, theirs=record["rules"], ours=game.version)
@@ -111,6 +138,8 @@ def replay(game: Game, record: dict[str, Any]) -> Match:
             match.act(seat, action)
         except IllegalAction as error:
             raise BadRecord("act-illegal", act=number, why=str(error)) from error
-    if match.digest() != record["digest"]:
+        if watch is not None:
+            watch(match.state)
+    if match.digest() != record["digest"] or (match.over and record.get("resigned") is not None):
         raise BadRecord("digest", last=len(record["actions"]))
     return match

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -30,9 +32,7 @@ class Words:
         fields: Mapping[str, Domain] | None = None,
     ) -> None:
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        for source in sources:
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._bundle = _bundle(lang, tuple(sources))
         self._names = names or {}
         self._fields = fields or {}
 
@@ -83,8 +83,15 @@ class Words:
         return self.say(f"act-{verb.name}", **details)
 
     def prompt(self, choice: Choice, players: Sequence[str] = ()) -> str:
-        """A question in words, by the message `ask-prompt`."""
-        return self.say(f"ask-{choice.prompt}", **self._told(choice.about or {}, players))
+        """A question in words, by the message `ask-prompt`. For each player it is about, `…_you`
+        says whether it is the one who is asked: `target_you` for `target`.
+        """
+        about = choice.about or {}
+        told = self._told(about, players)
+        for name, value in about.items():
+            if self._fields.get(name) is SEATS and isinstance(value, int):
+                told[f"{name}_you"] = "yes" if value == choice.seat else "no"
+        return self.say(f"ask-{choice.prompt}", **told)
 
     def event(self, told: Mapping[str, Any], players: Sequence[str] = ()) -> str:
         """An event of the story in words, by the message `told-event`, or its attribute `unseen`
@@ -94,6 +101,10 @@ class Words:
         if told.get("unseen"):
             key += ".unseen"
         return self.say(key, **self._told(told, players))
+
+    def note(self, key: str, about: Mapping[str, Any], players: Sequence[str] = ()) -> str:
+        """A message about things of the game, given as in an event: by their numbers."""
+        return self.say(key, **self._told(about, players))
 
     def list(self, things: Sequence[str]) -> str:
         """One, two and three."""
@@ -116,6 +127,41 @@ class Words:
 
     def _thing(self, domain: Domain | None, value: Any, players: Sequence[str]) -> str:
         return str(value) if domain is None else self.label(domain, value, players)
+
+
+@lru_cache(maxsize=128)
+def _bundle(lang: str, sources: tuple[str, ...]) -> FluentBundle:
+    """The messages, read once: tables with names of their own share them."""
+    made = FluentBundle([lang], use_isolating=False, functions={"DE": _de})
+    for source in sources:
+        if lang == "fr":
+            source = _DE.sub(r"{ DE($\1) }", typeset(source, lang))
+        made.add_resource(FluentResource(source), allow_overrides=True)
+    return made
+
+
+# French: no line ends before a high mark or inside quotation marks, and "de" loses its vowel
+# before another. Who writes messages need not think of either.
+
+_HIGH_MARKS: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")
+_DE: Final = re.compile(r"\bde \{ \$(\w+) \}")
+
+
+def typeset(text: str, lang: str) -> str:
+    """The text with no-break spaces where its language has them."""
+    return _HIGH_MARKS.sub("\u00a0", text) if lang == "fr" else text
+
+
+def elides(name: str) -> bool:
+    """Whether "de" becomes "d’" before that name."""
+    start = unicodedata.normalize("NFD", name[:2]).casefold()
+    if start[:1] == "y":  # d’Yves, but de Yann
+        return len(start) > 1 and start[1] not in "aeiou"
+    return start[:1] in tuple("aeiouœæ") or start == "hy"
+
+
+def _de(name: Any) -> Any:
+    return f"d’{name}" if isinstance(name, str) and elides(name) else f"de {name}"
 
 
 @cache

@@ -34,13 +34,13 @@ class Scene:
             arrange(state)
         if throws is not None:
             state.dice = dice_that_throw(*throws)
-        self.match = Match(self.game, state, b"scene", settled)
+        self.match = Match(self.game.at_table(settled), state, b"scene", settled)
         self.match.story(None)  # listen from the start
 
     @property
     def state(self) -> Any:
         """The real state, to look at what no seat sees."""
-        return self.match._state
+        return self.match.state
 
     def does(self, seat: int, words: str) -> Scene:
         """The seat takes the action spelt so."""

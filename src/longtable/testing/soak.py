@@ -2,7 +2,8 @@
 
     python -m longtable.testing.soak --games 10000 [--game knights-duty] [--jobs 2]
 
-The games are shared out evenly among the combinations of a game's yes-or-no options.
+The games are shared out evenly among the combinations of a game's options (see `tables`), and no
+card may get lost in any of them.
 """
 
 from __future__ import annotations
@@ -14,8 +15,7 @@ import time
 from typing import Any
 
 import longtable
-from longtable.core.dice import Dice
-from longtable.testing.walk import tables
+from longtable.testing.walk import play_out, tables
 
 CHUNK = 50
 
@@ -27,19 +27,7 @@ def play(job: tuple[str, int, dict[str, Any], int, int]) -> tuple[int, int, int]
     acts, longest, turns = 0, 0, 0
     for number in range(first, first + count):
         seed = f"soak/{name}/{seats}/{sorted(options.items())}/{number}"
-        match = game.start(seats, seed.encode(), **options)
-        dice = Dice(b"play " + seed.encode())
-        waiting = match.waiting
-        try:
-            while waiting:
-                for seat in list(waiting):
-                    actions = waiting[seat].actions
-                    match.act(seat, actions[dice.below(len(actions))])
-        except Exception as error:
-            error.add_note(f"in the game with seed {seed!r}, after {match.acted} acts")
-            raise
-        if match.scores is None or abs(sum(match.scores) - 1) > 1e-9:
-            raise AssertionError(f"the game with seed {seed!r} ended with scores {match.scores}")
+        match = play_out(game, seats, seed.encode(), **options)
         acts += match.acted
         if match.acted > longest:
             longest, turns = match.acted, match.turns

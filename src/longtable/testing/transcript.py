@@ -9,6 +9,9 @@ was told, each with its rule. The head holds all that a replay needs.
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
+from itertools import zip_longest
+from pathlib import Path
 from typing import Any
 
 from longtable.core.dice import Dice
@@ -18,10 +21,43 @@ from longtable.core.match import Match
 FILE = "transcript.txt"
 
 
+def check(which: Game) -> None:
+    """The game has its transcript, of a whole game, and it plays again to the letter."""
+    if not (which.folder / FILE).is_file():
+        raise AssertionError(
+            f"{which.name} has no {FILE}. This plays a game and writes it down; look through it, as"
+            f" if you had sat at the table:\n{command(which)}"
+        )
+    golden = which.read(FILE)
+    head, _ = read(golden)
+    anew = command(which, head)
+    assert "scores: " in golden, f"{FILE} is not of a whole game. Make it anew:\n{anew}"
+    again = play_again(golden, which)
+    for number, (kept, now) in enumerate(zip_longest(golden.split("\n"), again.split("\n")), 1):
+        assert kept == now, (
+            f"line {number} of {FILE} of {which.name} is\n  {kept}\nand now it would be\n  {now}\n"
+            f"If you meant to change that, make it anew, and raise the version of the rules if an"
+            f" old record would replay differently:\n{anew}"
+        )
+
+
+def command(which: Game, head: Mapping[str, str] | None = None) -> str:
+    """The command that makes the game's transcript, with the seats, the seed and the options of
+    the one there was.
+    """
+    known = {"seats": str(which.usual_seats), "seed": "1"} if head is None else head
+    asked = [
+        f"--{name} {known[name]}" for name in ("seats", "seed", *which.options) if name in known
+    ]
+    path = Path(str(which.folder / FILE))
+    here = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+    return f"  python -m longtable.testing.transcript {which.name} {' '.join(asked)} > {here}"
+
+
 def play_again(source: str, which: Game) -> str:
     """Play the acts of a transcript; the transcript of that."""
     head, acts = read(source)
-    options = {name: _value(text) for name, text in head.items() if name in which.options}
+    options = _options(which, head)
     match = which.start(int(head["seats"]), head["seed"].encode(), **options)
     lines = _head(match, head["seed"])
     told = _told(match, 0, lines)
@@ -80,13 +116,25 @@ def _told(match: Match, told: int, lines: list[str]) -> int:
     return len(story)
 
 
-def _value(text: str) -> bool | int:
-    return {"true": True, "false": False}.get(text) if text in ("true", "false") else int(text)  # type: ignore[return-value]
+def _options(which: Game, given: Mapping[str, str]) -> dict[str, Any]:
+    """The options among these, as their kinds would have them."""
+    return {
+        name: _value(given[name], option.default)
+        for name, option in which.options.items()
+        if name in given
+    }
+
+
+def _value(text: str, default: bool | int | str) -> bool | int | str:
+    if isinstance(default, bool):
+        return text == "true"
+    return int(text) if isinstance(default, int) else text
 
 
 if __name__ == "__main__":
     _, name, *rest = sys.argv
     given = dict(zip(rest[::2], rest[1::2], strict=True))
-    seats, seed = int(given.pop("--seats")), given.pop("--seed")
-    options = {key.removeprefix("--"): _value(value) for key, value in given.items()}
-    sys.stdout.write(random_transcript(game(name), seats, seed, **options))
+    head = {key.removeprefix("--"): value for key, value in given.items()}
+    played = game(name)
+    options = _options(played, head)
+    sys.stdout.write(random_transcript(played, int(head["seats"]), head["seed"], **options))

@@ -1,0 +1,254 @@
+"""How a match runs: scripts are asked and sent answers, turn after turn.
+
+Generators can't be copied. So a match keeps a copy of the state from the last boundary between
+two `turn()` scripts, and the acts since: a fork is that copy, re-acted. What can be asked of a
+match from outside stands in match.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from longtable.core.choice import Choice, Script
+from longtable.core.dice import Dice
+from longtable.core.standing import InAdvance
+from longtable.core.state import State
+from longtable.core.story import ActListener, Telling
+
+if TYPE_CHECKING:
+    from longtable.core.game import Game
+
+# More turns than this in a row without a question: the rules run in a circle.
+_SILENT_TURNS: Final = 100_000
+
+
+class Redeal:
+    """A note in a fork's history: after `acts` acts, all that `seat` can't see was redealt."""
+
+    __slots__ = ("acts", "dice", "seat")
+
+    def __init__(self, acts: int, seat: int, dice: Dice) -> None:
+        self.acts = acts
+        self.seat = seat
+        self.dice = dice
+
+
+class Past:
+    """The acts of the turns that are over, latest first; shared by a match and its forks."""
+
+    __slots__ = ("acts", "before")
+
+    def __init__(self, before: Past | None, acts: list[tuple[int, int]]) -> None:
+        self.before = before
+        self.acts = acts
+
+
+class Course:
+    """The course of a game so far, and the way on."""
+
+    __slots__ = (
+        "_act_listeners",
+        "_acted",
+        "_asked",
+        "_boundary",
+        "_cuts",
+        "_in_advance",
+        "_origin",
+        "_past",
+        "_redeals",
+        "_script",
+        "_sealed",
+        "_seed",
+        "_since",
+        "_state",
+        "_telling",
+        "_turns",
+        "_waiting",
+        "game",
+        "options",
+        "waiting",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seed: bytes,
+        options: dict[str, Any],
+        origin: State | None = None,
+    ) -> None:
+        """Start from a state between two turns. Games do this in `game.start`.
+
+        With an `origin`, the state the match began with, nothing is started: a fork takes up its
+        state where it is.
+        """
+        self.game = game
+        self.options = options
+        self._seed = seed
+        self._origin: State = state.copy() if origin is None else origin  # never changed: shared
+        self._state: State = state
+        self._boundary: State = self._origin  # the state as it was before this turn; never changed
+        self._script: Script[None] | None = None
+        self._asked: list[Choice] | None = None  # the choices asked together, if several are
+        self._sealed: dict[int, int] = {}  # the answers to them that are in
+        self._waiting: dict[int, Choice] = {}
+        self.waiting: Mapping[int, Choice] = MappingProxyType(self._waiting)
+        self._past: Past | None = None
+        self._since: list[tuple[int, int]] = []  # the acts of this turn
+        self._acted: int = 0
+        self._turns: int = 0
+        self._redeals: list[Redeal] = []
+        self._telling: Telling | None = None
+        self._cuts: list[tuple[int, int]] = []  # where the story was redealt, and for whom
+        self._act_listeners: tuple[ActListener, ...] = ()
+        self._in_advance: InAdvance | None = None
+        if origin is None and state.scores is None:
+            self._next_turn()
+
+    # Acting
+
+    def _take(self, seat: int, action: int) -> None:
+        """An act known to be legal."""
+        self._since.append((seat, action))
+        self._acted += 1
+        waiting = self._waiting
+        del waiting[seat]
+        asked = self._asked
+        if asked is None:
+            self._resume(action)
+            return
+        sealed = self._sealed
+        sealed[seat] = action
+        if not waiting:
+            answers = [sealed[choice.seat] for choice in asked]
+            sealed.clear()
+            self._resume(answers)
+
+    def _resume(self, answer: int | list[int]) -> None:
+        assert self._script is not None
+        try:
+            asked = self._script.send(answer)
+        except StopIteration:
+            self._end_turn()
+            return
+        self._await(asked)
+
+    def _await(self, asked: Choice | list[Choice]) -> None:
+        waiting = self._waiting
+        if isinstance(asked, list):
+            self._asked = asked
+            for choice in asked:
+                waiting[choice.seat] = choice
+        else:
+            self._asked = None
+            waiting[asked.seat] = asked
+
+    def _end_turn(self) -> None:
+        if not self._close_turn():
+            self._next_turn()
+
+    def _close_turn(self) -> bool:
+        """A script has come to its end: a boundary, if there were acts enough since the last one.
+        Whether the game is over.
+        """
+        self._script = None
+        state, since = self._state, self._since
+        over = state.scores is not None
+        if over or len(since) >= state.STRIDE:
+            self._turns += 1
+            if since:
+                self._past = Past(self._past, since)
+                self._since = []
+            # Nothing changes a state any more in which the game is over.
+            self._boundary = state if over else state.copy()
+        return over
+
+    def _next_turn(self) -> None:
+        for _ in range(_SILENT_TURNS):
+            self._script = self._state.turn()
+            asked = next(self._script, None)
+            if asked is not None:
+                self._await(asked)
+                return
+            if self._close_turn():
+                return
+        raise RuntimeError(f"{self.game.name}: {_SILENT_TURNS} turns without a question")
+
+    # Acting at random, and again
+
+    def _play_on(self, dice: Dice, last: int | None) -> None:
+        state, since, below, stride = self._state, self._since, dice.below, self._state.STRIDE
+        script = self._script
+        asked: Choice | list[Choice] | None = self._asked or next(iter(self._waiting.values()))
+        answer: int | list[int]
+        self._waiting.clear()
+        before = len(since)
+        boundary = silent = 0
+        while True:
+            if script is None:
+                script = state.turn()
+                asked = next(script, None)  # no exception, where nothing is asked
+                silent += 1
+            if asked is not None:
+                silent = 0
+                try:
+                    while True:
+                        if isinstance(asked, list):
+                            answer = []
+                            for choice in asked:
+                                actions = choice.cached
+                                if actions is None:
+                                    actions = choice.legal(choice.seat)
+                                action = actions[below(len(actions))]
+                                answer.append(action)
+                                since.append((choice.seat, action))
+                        else:
+                            answer = dice.pick(asked.actions)
+                            since.append((asked.seat, answer))
+                        asked = script.send(answer)
+                except StopIteration:
+                    pass
+            if state.scores is not None or silent > _SILENT_TURNS:
+                break
+            if len(since) - boundary >= stride:
+                if self._turns + 1 == last:
+                    break
+                # Nobody can stop here and fork: the boundary need not be kept.
+                self._turns += 1
+                boundary = len(since)
+            script = None
+        self._acted += len(since) - before
+        self._end_turn()
+
+    def _follow(self, acts: list[tuple[int, int]], redeals: list[Redeal]) -> None:
+        """Re-act what was acted, redealing where it was redealt."""
+        if not redeals:
+            for seat, action in acts:
+                self._take(seat, action)
+            return
+        pending = [r for r in redeals if r.acts >= self._acted]
+        self._redeals = [r for r in redeals if r.acts < self._acted]
+        for seat, action in acts:
+            while pending and pending[0].acts == self._acted:
+                self._redeal(pending.pop(0))
+            self._take(seat, action)
+        while pending and pending[0].acts == self._acted:
+            self._redeal(pending.pop(0))
+
+    def _redeal(self, redeal: Redeal) -> None:
+        dice = redeal.dice.copy()
+        state = self._state
+        state.redeal(redeal.seat, dice)
+        state.dice = dice
+        for choice in self._waiting.values():
+            choice.refresh()
+        if self._asked is not None:
+            for choice in self._asked:
+                if choice.seat in self._sealed and choice.seat != redeal.seat:
+                    choice.refresh()
+                    self._sealed[choice.seat] = dice.pick(choice.actions)
+        self._redeals.append(redeal)
+        if self._telling is not None and self._telling.kept is not None:
+            self._cuts.append((len(self._telling.kept), redeal.seat))
