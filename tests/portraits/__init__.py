@@ -1,0 +1,1 @@
+"""Portraits: the kit, the recipes of every game, and how pages show them."""
