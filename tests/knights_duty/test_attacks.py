@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from longtable.games.knights_duty import GAME
 from longtable.testing import rule
 from tests.knights_duty.table import HEART, SHIELD, Table, Throw, table
 
@@ -176,6 +177,40 @@ def three_on_one(
         assert list(scene.waits_for().values()) == ["first"] * 3
         scene.answer(bog=bog, flame=flame, northerners=northerners)
     return scene
+
+
+@rule("KD-7.6")
+@pytest.mark.parametrize(
+    ("flame", "asked", "told", "asked_fr", "told_fr"),
+    [
+        (
+            "c1 full", "Ann and Kim both attack Bob.", "the other will declare again.",
+            "Ann et Kim attaquent tous deux Bob.", "l’autre annoncera de nouveau.",
+        ),
+        (
+            "c5 full spear", "Ann, Eve, and Kim all attack Bob.", "the others will declare again.",
+            "Ann, Eve et Kim attaquent tous Bob.", "les autres annonceront de nouveau.",
+        ),
+    ],
+)  # fmt: skip
+def test_two_are_both_and_one_is_the_other(
+    flame: str, asked: str, told: str, asked_fr: str, told_fr: str
+) -> None:
+    """Bog and North strike at Sea, and Flame with them or not."""
+    scene = table(
+        bog="c3 full spear", flame=flame, sea="c4 full", northerners="c6 full spear",
+        throws=[SHIELD],
+    )  # fmt: skip
+    rivals = {"bog": "sea", "northerners": "sea"} | ({"flame": "sea"} if "spear" in flame else {})
+    scene.plan(**dict.fromkeys(rivals, "spear")).attack(**rivals)
+    names = ["Ann", "Eve", "Bob", "Kim"]
+    (choice, *_) = scene.match.waiting.values()
+    assert GAME.words("en").prompt(choice, names).startswith(asked)
+    assert GAME.words("fr").prompt(choice, names).startswith(asked_fr)
+    scene.answer(**{clan: "go-first" if clan == "bog" else "wait" for clan in rivals})
+    event = next(e for e in scene.match.story(None) if e["event"].startswith("goes-first"))
+    assert GAME.words("en").event(event, names).endswith(told)
+    assert GAME.words("fr").event(event, names).endswith(told_fr)
 
 
 @rule("KD-7.6")

@@ -6,7 +6,14 @@ import pytest
 
 from longtable.core.errors import BadOption
 from longtable.games.knights_duty import GAME
-from longtable.games.knights_duty.arena import DISTANCE, OWNED, SPACES, STEPS, TOKEN_NAMES
+from longtable.games.knights_duty.arena import (
+    DISTANCE,
+    HIGH_GROUND,
+    OWNED,
+    SPACES,
+    STEPS,
+    TOKEN_NAMES,
+)
 from longtable.testing import rule
 from tests.knights_duty.table import HEART, clans_at, new_game, table
 
@@ -99,6 +106,17 @@ def test_the_high_ground_lies_in_the_centre() -> None:
     scene = table(bog="e4 full", sea="i3 full")
     scene.plan(bog="move").go(bog="e5")
     assert scene.knight("bog") == "e5 full inspired"
+
+
+@rule("KD-2.7")
+def test_a_space_is_called_by_its_row_from_the_top_and_its_place_from_the_left() -> None:
+    assert SPACES.labels[0] == "a1"
+    assert SPACES.labels[-1] == "i5"
+    assert SPACES.labels[HIGH_GROUND] == "e5"
+    for one, other in zip(SPACES.labels, SPACES.labels[1:], strict=False):
+        if one[0] == other[0]:  # along a row the next number is the next space to the right
+            assert int(other[1:]) == int(one[1:]) + 1
+            assert steps_between(one, other) == 1
 
 
 @rule("KD-2.2")

@@ -32,9 +32,11 @@ from longtable.games.knights_duty.arena import (
     TOKEN_NAMES,
     WEAPON_NAMES,
 )
-from longtable.games.knights_duty.table import MIDDLE, layout, notes
-from longtable.server import board
-from longtable.server.pages.common import render_board
+from longtable.games.knights_duty.table import MIDDLE, layout, likely, notes
+from longtable.games.knights_duty.table import scene as staged
+from longtable.server.rendering import board
+from longtable.server.rendering.board import render_board
+from longtable.server.rendering.portraits import book_of
 from tests.knights_duty.table import Table, new_game, table
 
 PIECE = re.compile(r'data-piece="([^"]*)"')
@@ -211,16 +213,14 @@ def test_who_has_sealed_a_plan_shows_backs_and_who_has_not_does_not() -> None:
             assert len(down) == (3 if number == 1 else 0)
 
 
-class Watching(list[Any]):
-    """An ear that looks at the combat whenever something is told."""
+class Watching:
+    """A listener that looks at the combat whenever something is told."""
 
     def __init__(self, scene: Table) -> None:
-        super().__init__()
         self.scene = scene
         self.combats: list[tuple[str, Any]] = []
 
-    def append(self, event: Any) -> None:
-        super().append(event)
+    def told(self, event: Any) -> None:
         self.combats.append((event.name, self.scene.state.view(None)["combat"]))
 
 
@@ -228,18 +228,21 @@ def test_a_combat_is_in_everybodys_view_from_the_first_blow_to_the_last_word() -
     scene = table(bog="c2 full sword inspired", sea="c3 full inspired", throws=[(5, 0)]).plan(
         bog="sword", sea="shield"
     )
-    ear = scene.state.ear = Watching(scene)
+    watching = Watching(scene)
+    scene.match.listen(watching.told)
     scene.attack(bog="sea").answer(bog="inspire", sea="keep")
     pile = {"seat": 0, "target": 1, "weapon": "sword", "stance": "shield"}
-    begun = [name for name, _ in ear.combats].index("combat")
-    assert ear.combats[begun:][:5] == [
+    begun = [name for name, _ in watching.combats].index("combat")
+    assert watching.combats[begun:][:5] == [
         ("combat", {**pile, "hearts": 3, "shields": 1, "drawn": None}),
         ("shielded", {**pile, "hearts": 2, "shields": 2, "drawn": None}),
         ("used-inspiration", {**pile, "hearts": 3, "shields": 2, "drawn": None}),
         ("drew-heart", {**pile, "hearts": 3, "shields": 2, "drawn": "heart"}),
         ("broken", {**pile, "hearts": 3, "shields": 2, "drawn": "heart"}),
     ]
-    assert all(combat is None for _, combat in ear.combats[:begun] + ear.combats[begun + 5 :])
+    assert all(
+        combat is None for _, combat in watching.combats[:begun] + watching.combats[begun + 5 :]
+    )
     assert scene.match.view(None)["combat"] is None
     assert "combat_now" not in scene.state.save()
 
@@ -253,6 +256,48 @@ def test_a_combat_waiting_for_an_answer_is_drawn_for_all() -> None:
         assert len(re.findall(r'data-piece="battle-\d"', html)) == 4
         fork = scene.match.fork()
         assert drawn(fork, seat) == html
+
+
+def test_beside_the_arena_is_one_place_always_filled() -> None:
+    filled = set()
+    for match in positions(6, b"place", most=1):
+        for seat in (None, 0, 3):
+            html = drawn(match, seat)
+            (what,) = re.findall(r'<section class="place (\w+)', html)
+            filled.add(what)
+            assert (what == "fight") == (match.view(seat)["combat"] is not None)
+            arena = html[
+                html.index('<div class="stage-room"') : html.index('<section class="place')
+            ]
+            assert arena.count("<div") == arena.count("</div>"), "the place lies in the arena"
+    assert {"weapons", "fight"} <= filled
+
+
+@pytest.mark.parametrize(("own", "theirs"), [(True, True), (True, False), (False, True)])
+def test_a_combat_says_what_inspiration_could_make_of_it(own: bool, theirs: bool) -> None:
+    eyes = {"bog": own, "sea": theirs}
+    fight = attack_about_to_come("spear", "bow", eyes).attack(bog="sea")
+    for row in layout(fight.match.view(None), None)["combat"]["ifs"]:
+        used = {clan: "inspire" if fight.seat(clan) in row["seats"] else "keep" for clan in eyes}
+        assert (row["hits"], row["cards"]) == draws_that_hit("spear", "bow", eyes, used)
+    told = [row["seats"] for row in layout(fight.match.view(1), 1)["combat"]["ifs"]]
+    assert told == [[0]] * own + [[1]] * theirs + [[0, 1]] * (own and theirs)
+
+
+def test_the_likely_attack_has_the_best_odds_and_then_the_weaker_target() -> None:
+    scene = table(bog="c4 full sword", flame="c3 full", sea="c5 broken", northerners="d5 broken")
+    scene.plan(bog="sword", flame="bow", sea="shield", northerners="bow")
+    assert likely(Perspective(scene.match, 0)) == ATTACK(scene.seat("northerners"))
+    assert likely(Perspective(table(bog="c4 full").match, 0)) is None
+
+
+def test_what_the_stage_draws_of_an_event_is_in_the_book() -> None:
+    book = book_of(GAME.name)
+    assert book is not None
+    for match in positions(4, b"staged", most=1):
+        for event in match.story(None):
+            for bit in staged(event, match.view(None)):
+                assert str(bit) in book
 
 
 # Nothing leaks
@@ -402,10 +447,11 @@ def test_both_languages_say_the_same_things() -> None:
     keys = [key.findall(GAME.read(f"table.{lang}.ftl")) for lang in LANGUAGES]
     assert keys[0] == keys[1]
     used = re.findall(r'(?:say\(|else )"(kd-[\w-]*\w)"', GAME.read("table.html"))
-    used += re.findall(r'"(kd-[\w-]*\w)"', GAME.read("table.py"))
+    for file in ("table.py", "endings.py"):
+        used += re.findall(r'"(kd-[\w-]*\w)"', GAME.read(file))
     assert len(used) > 30
     assert set(used) <= set(keys[0])
-    built = ("kd-says-", "kd-does-", "kd-drawn-")
+    built = ("kd-says-", "kd-does-", "kd-drawn-", "kd-stance-")
     assert [key for key in keys[0] if key not in used and not key.startswith(built)] == []
 
 

@@ -58,7 +58,7 @@ def test_a_bow_against_a_shield_misses_without_a_draw() -> None:
     dice = scene.state.dice.save()
     scene.plan(bog="bow", sea="shield").attack(bog="sea")
     assert scene.happened("no-heart") == ["4"]
-    assert scene.happened("missed") == ["bog sea"]
+    assert "KD-8.3 missed bog sea" in scene.log()
     assert scene.happened("drew-heart") == scene.happened("drew-shield") == []
     assert scene.state.dice.save() == dice
     assert scene.knight("sea") == "c3 full"
@@ -85,7 +85,7 @@ def test_every_card_of_a_larger_pile_is_equally_likely(card: int) -> None:
 def test_a_miss_does_the_target_no_harm() -> None:
     scene = table(bog="c2 full sword", sea="c3 broken spear", throws=[SHIELD])
     scene.plan(bog="sword", sea="shield").attack(bog="sea")
-    assert scene.happened("missed") == ["bog sea"]
+    assert "KD-8.4 missed bog sea" in scene.log()
     assert scene.knight("sea") == "c3 broken spear"
 
 
@@ -194,6 +194,21 @@ def test_a_knight_that_idles_in_slot_3_can_still_be_attacked_without_its_stance(
     scene.attack(bog="sea").attack(bog="sea")
     assert scene.happened("combat") == ["bog sea sword 3 1"] * 2
     assert scene.happened("shielded") == scene.happened("disarmed") == []
+
+
+@rule("KD-8.8", "KD-9.1")
+@pytest.mark.parametrize("sea", ["c3 full inspired", "c3 broken inspired"])
+def test_a_broken_heart_attacked_in_slot_3_may_use_its_inspiration(sea: str) -> None:
+    scene = table(bog="c2 full sword", sea=sea, throws=[HEART, (3, 2)])
+    if "full" in sea:  # broken in slot 1; its inspiration is kept for later
+        scene.plan(bog="sword shield sword", sea="bow spear shield").attack(bog="sea")
+        scene.answer(sea="keep")
+    else:
+        scene = table(bog="c2 full sword", sea=sea, throws=[(3, 2)])
+        scene.plan(bog="parry shield sword", sea="bow spear")
+    scene.attack(bog="sea").answer(sea="inspire")
+    assert scene.happened("used-inspiration") == ["sea 2 1"]
+    assert scene.knight("sea") == "c3 broken spear"
 
 
 @rule("KD-8.8")

@@ -169,6 +169,7 @@ def test_nobody_takes_the_space_when_several_insist_or_all_yield(
     scene = rivals()
     scene.answer(bog=bog, dust=dust, northerners=northerners)
     assert "KD-4.5 nobody-moves b3 bog dust northerners" in scene.log()
+    assert scene.happened("stayed") == scene.happened("kept-out") == []
     assert scene.knight("bog") == "a3 full"
     assert scene.knight("dust") == "b4 full"
     assert scene.knight("northerners") == "c3 full"
@@ -178,7 +179,8 @@ def test_nobody_takes_the_space_when_several_insist_or_all_yield(
 def test_who_does_not_get_the_space_has_no_second_choice() -> None:
     scene = rivals()
     scene.answer(bog="insist", dust="yield", northerners="yield")
-    assert scene.happened("stayed") == ["dust b4", "northerners c3"]
+    assert scene.happened("kept-out") == ["dust b3 b4", "northerners b3 c3"]
+    assert scene.happened("stayed") == []  # nobody stays of their own
     assert set(scene.waits_for().values()) == {"plan"}
 
 

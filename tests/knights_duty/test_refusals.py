@@ -76,7 +76,7 @@ def inspiring() -> Table:
         (going_first, "bog", "spare", "KD-7.6", "Attack no one", "N’attaquer personne"),
         (going_first, "northerners", "insist", "KD-7.6", "Insist", "Insister"),
         # combat
-        (inspiring, "bog", "go-first", "KD-9.1", "Go first", "Passer d’abord"),
+        (inspiring, "bog", "go-first", "KD-9.1", "Go first", "Frapper en premier"),
         (inspiring, "bog", "plan move move move", "KD-9.1",
          "Lay move, move, move", "Poser mouvement, mouvement, mouvement"),
     ],
@@ -92,7 +92,7 @@ def test_an_illegal_action_is_refused_by_its_rule_and_in_words(
         f"“{english}” is not possible here (rule {number}). Choose one of the actions offered."
     )
     assert refusal.value.say("fr") == (
-        f"« {french} » n’est pas possible ici (règle {number})."
+        f"«\u00a0{french}\u00a0» n’est pas possible ici (règle {number})."
         " Choisissez l’une des actions proposées."
     )
 
@@ -128,7 +128,7 @@ def test_nobody_acts_after_the_end() -> None:
     with pytest.raises(IllegalAction) as refusal:
         scene.answer(bog="plan move move move")
     assert refusal.value.say("en") == "The game is over: nobody can act any more."
-    assert refusal.value.say("fr") == "La partie est finie : plus personne ne peut agir."
+    assert refusal.value.say("fr") == "La partie est finie\u00a0: plus personne ne peut agir."
 
 
 def test_an_action_no_game_knows_is_refused_too() -> None:

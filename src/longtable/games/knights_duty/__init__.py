@@ -14,6 +14,8 @@ GAME = Game(
     setup=setup,
     appraise=appraise,
     package=__name__,
+    minutes=20,
+    weight=2,
     options={"agreements": Option(True), "turn_limit": Option(60, low=1, high=1000)},
     fields={
         "seat": SEATS,

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from longtable.core.state import State
-from longtable.games.knights_duty.arena import BROKEN, DISTANCE, EMPTY_HAND, FULL, HEARTS, REACH
+from longtable.games.knights_duty.arena import (
+    DISTANCE,
+    EMPTY_HAND,
+    HEARTS,
+    HIGH_GROUND,
+    REACH,
+    SHIELDS,
+    SLOTS,
+)
 from longtable.games.knights_duty.state import OUT, Arena
 
-HEART = 1.0  # what a heart is worth, one's own
-WOUND = 0.8  # and a heart taken from all opponents together
-ARMED = 0.12
-INSPIRED = 0.06
-THREAT = 0.1  # standing where one could strike, per chance to hit
+HEART: Final = 1.0  # what a heart is worth, one's own
+WOUND: Final = 0.8  # and each heart of an opponent, to be taken
+INSPIRED: Final = 0.06
+HOPE: Final = 0.25  # a hit to be hoped for in the next turn, on the easiest prey
+FEAR: Final = 0.12  # and one to be feared, from each opponent
+CLIMB: Final = 0.04  # a step nearer to the High Ground, where knights meet
 
 
 def appraise(state: State, seat: int) -> float:
@@ -18,27 +29,40 @@ def appraise(state: State, seat: int) -> float:
     assert isinstance(state, Arena)
     if state.result is not None:
         return 10.0 * state.result[seat]
-    if state.space[seat] == OUT:
+    space, heart, weapon = state.space, state.heart, state.weapon
+    if space[seat] == OUT:
         return -5.0
-    others = [s for s in state.standing if s != seat]
-    worth = HEART * _hearts(state, seat)
-    worth -= WOUND * sum(_hearts(state, other) for other in others)
-    worth += INSPIRED * state.inspired[seat]
-    if state.weapon[seat] != EMPTY_HAND:
-        worth += ARMED + THREAT * _threat(state, seat, others)
-    for other in others:
-        worth -= 0.5 * THREAT * _threat(state, other, [seat])
-    return worth
+    steps = DISTANCE[space[seat]]
+    own_hits = _HITS[heart[seat]][weapon[seat]]
+    worth = HEART * heart[seat] + INSPIRED * state.inspired[seat] - CLIMB * steps[HIGH_GROUND]
+    hope = 0.0
+    for other in state.standing:
+        if other != seat:
+            far = steps[space[other]]
+            worth -= WOUND * heart[other] + FEAR * _HITS[heart[other]][weapon[other]][far]
+            hope = max(hope, own_hits[far])
+    return worth + HOPE * hope
 
 
-def _hearts(state: Arena, seat: int) -> float:
-    return {FULL: 2.0, BROKEN: 1.0}.get(state.heart[seat], -1.0)
+def _hits(heart: int, in_hand: int, distance: int) -> float:
+    """The hits to be hoped for in one turn, with the weapon that suits the distance best. Slots go
+    into the way there and into taking up another weapon, and a foe hardly stays for more than two
+    blows, or for more than one of a weapon it has seen drawn.
+    """
+    best = 0.0
+    for weapon, reach in enumerate(REACH):
+        swaps = weapon != in_hand
+        left = SLOTS[heart] - max(0, distance - reach) - swaps
+        blows = max(0, min(left, 1 if swaps else 2))
+        best = max(best, blows * HEARTS[weapon] / (HEARTS[weapon] + SHIELDS[weapon]))
+    return best
 
 
-def _threat(state: Arena, seat: int, targets: list[int]) -> float:
-    """The chance to hit the nearest target, less for every step out of reach."""
-    weapon = state.weapon[seat]
-    if weapon == EMPTY_HAND or not targets:
-        return 0.0
-    near = min(DISTANCE[state.space[seat]][state.space[t]] for t in targets)
-    return HEARTS[weapon] - max(0, near - REACH[weapon])
+# By heart, weapon in hand and distance: appraising happens at the end of every imagined turn.
+_HITS: Final = [
+    [
+        [_hits(heart, in_hand, distance) for distance in range(max(map(max, DISTANCE)) + 1)]
+        for in_hand in range(EMPTY_HAND + 1)
+    ]
+    for heart in range(len(SLOTS))
+]

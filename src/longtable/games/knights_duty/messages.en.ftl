@@ -60,9 +60,15 @@ act-inspire = Use your inspiration
 
 ask-plan = Lay your tokens face down, one for each slot.
 ask-move = Your movement token is up: where do you go?
-ask-contest = { $seats } all want { $space }. If exactly one of you insists, that knight gets it; otherwise nobody does.
-ask-attack = You may attack: whom?
-ask-first = { $seats } all attack { $target }. Do you go first, or wait and declare again afterwards?
+ask-contest = { $seats } { $count ->
+    [2] both
+   *[other] all
+} want { $space }. If exactly one of you insists, that knight gets it; otherwise nobody does.
+ask-attack = Whom do you attack?
+ask-first = { $seats } { $count ->
+    [2] both
+   *[other] all
+} attack { $target }. Do you go first, or wait and declare again afterwards?
 ask-inspire = { $seat } attacks { $target }: the pile has { $hearts ->
         [one] 1 heart
        *[other] { $hearts } hearts
@@ -75,24 +81,28 @@ ask-inspire = { $seat } attacks { $target }: the pile has { $hearts ->
 
 told-turn = Turn { $turn }. { $seat } is first player.
 told-planned = All plans are laid.
-told-revealed = Slot { $slot }: { $seat } shows { $token }.
+told-slot = Slot { $slot }.
+told-revealed = { $seat } reveals a { $token }.
 told-idle = { $seat } has a broken heart and does not act on the third token.
 told-contested = { $space } is wanted by { $seats }.
 told-insisted = { $seat } insists on { $space }.
 told-yielded = { $seat } yields { $space }.
 told-nobody-moves = Nobody gets { $space }: { $seats } stay where they are.
+told-kept-out = { $seat } does not get { $space } and has to stay on { $origin }.
 told-moved = { $seat } goes from { $origin } to { $space }.
 told-stayed = { $seat } stays on { $space }.
 told-swapped = { $seat } takes up the { $weapon }.
 told-defends = { $seat } defends.
-told-parries = { $seat } parries.
+told-parries = { $seat } stands ready to parry.
 told-forfeit = { $seat } has nobody in range and loses the attack.
 told-declared = { $seat } attacks { $target }.
 told-spared = { $seat } attacks no one.
 told-eager = { $seat } wants to go first.
 told-patient = { $seat } is willing to wait.
 told-goes-first = { $seat } strikes { $target } first; the others will declare again.
+told-goes-first-of-two = { $seat } strikes { $target } first; the other will declare again.
 told-drawn-first = The dice let { $seat } strike { $target } first; the others will declare again.
+told-drawn-first-of-two = The dice let { $seat } strike { $target } first; the other will declare again.
 told-combat = { $seat } strikes at { $target } with the { $weapon }: { $hearts ->
         [one] 1 heart
        *[other] { $hearts } hearts
@@ -127,3 +137,60 @@ told-left = { $seat } leaves the board.
 told-won = { $seat } is the last knight standing and wins.
 told-all-fell = Nobody is left standing: a draw between { $seats }.
 told-limit = The turn limit is reached: a draw between { $seats }.
+
+# What can be foretold
+
+kd-note-attack = { $hits }/{ $cards } hit{ $range ->
+    [yes] {" "}({ $least }{"\u2060"}–{"\u2060"}{ $most })
+   *[no] {""}
+}{ $stance ->
+    [parry] ; parries
+   *[other] {""}
+}{ $heart ->
+    [fallen] ; already down
+   *[other] {""}
+}
+kd-note-inspire = { $hits ->
+    [0] no card hits
+   *[other] { $hits } of { $cards } hit
+}{ $answered ->
+    [none] {""}
+   *[other] ; { $answered } of { $then } if they use theirs
+}
+kd-note-go = { $anyone ->
+    [yes] As they stand now, in range from there:
+   *[no] As they stand now, nobody is in range from there.
+}{ $bog ->
+    [none] {""}
+    [sword] {" "}Bog (any weapon).
+    [spear] {" "}Bog (spear, bow).
+   *[bow] {" "}Bog (bow).
+}{ $flame ->
+    [none] {""}
+    [sword] {" "}Flame (any weapon).
+    [spear] {" "}Flame (spear, bow).
+   *[bow] {" "}Flame (bow).
+}{ $dust ->
+    [none] {""}
+    [sword] {" "}Dust (any weapon).
+    [spear] {" "}Dust (spear, bow).
+   *[bow] {" "}Dust (bow).
+}{ $sea ->
+    [none] {""}
+    [sword] {" "}Sea (any weapon).
+    [spear] {" "}Sea (spear, bow).
+   *[bow] {" "}Sea (bow).
+}{ $northerners ->
+    [none] {""}
+    [sword] {" "}North (any weapon).
+    [spear] {" "}North (spear, bow).
+   *[bow] {" "}North (bow).
+}{ $free_folk ->
+    [none] {""}
+    [sword] {" "}Free Folk (any weapon).
+    [spear] {" "}Free Folk (spear, bow).
+   *[bow] {" "}Free Folk (bow).
+}{ $eye ->
+    [yes] {" "}You recover inspiration.
+   *[no] {""}
+}

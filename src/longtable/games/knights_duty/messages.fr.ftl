@@ -52,7 +52,7 @@ act-spare = N’attaquer personne
 act-yield = Céder
 act-insist = Insister
 act-wait = Attendre
-act-go-first = Passer d’abord
+act-go-first = Frapper en premier
 act-keep = Garder votre inspiration
 act-inspire = Utiliser votre inspiration
 
@@ -60,9 +60,15 @@ act-inspire = Utiliser votre inspiration
 
 ask-plan = Posez vos jetons face cachée, un par temps.
 ask-move = Votre jeton de mouvement est révélé : où allez-vous ?
-ask-contest = { $seats } veulent la case { $space }. Si un seul insiste, son chevalier l’obtient ; sinon, personne.
-ask-attack = Vous pouvez attaquer : qui ?
-ask-first = { $seats } attaquent { $target }. Passez-vous d’abord, ou attendez-vous pour annoncer de nouveau ensuite ?
+ask-contest = { $seats } veulent { $count ->
+    [2] tous deux
+   *[other] tous
+} la case { $space }. Si un seul insiste, son chevalier l’obtient ; sinon, personne.
+ask-attack = Qui attaquez-vous ?
+ask-first = { $seats } attaquent { $count ->
+    [2] tous deux
+   *[other] tous
+} { $target }. Frappez-vous en premier, ou attendez-vous pour annoncer de nouveau ensuite ?
 ask-inspire = { $seat } attaque { $target } : la pile compte { $hearts ->
         [one] { $hearts } cœur
        *[other] { $hearts } cœurs
@@ -75,24 +81,28 @@ ask-inspire = { $seat } attaque { $target } : la pile compte { $hearts ->
 
 told-turn = Tour { $turn }. Premier joueur : { $seat }.
 told-planned = Tous les plans sont posés.
-told-revealed = Temps { $slot } : { $seat } montre { $token }.
+told-slot = Temps { $slot }.
+told-revealed = { $seat } révèle : { $token }.
 told-idle = { $seat } a le cœur brisé et n’agit pas sur son troisième jeton.
 told-contested = La case { $space } est disputée entre { $seats }.
 told-insisted = { $seat } insiste pour { $space }.
 told-yielded = { $seat } cède { $space }.
 told-nobody-moves = Personne n’obtient { $space } : { $seats } restent sur place.
+told-kept-out = { $seat } n’obtient pas { $space } et doit rester en { $origin }.
 told-moved = { $seat } va de { $origin } en { $space }.
 told-stayed = { $seat } reste en { $space }.
 told-swapped = { $seat } change d’arme : { $weapon } en main.
 told-defends = { $seat } se défend.
-told-parries = { $seat } pare.
+told-parries = { $seat } se tient prêt à parer.
 told-forfeit = { $seat } n’a personne à portée et perd son attaque.
 told-declared = { $seat } attaque { $target }.
 told-spared = { $seat } n’attaque personne.
-told-eager = { $seat } veut passer d’abord.
+told-eager = { $seat } veut frapper en premier.
 told-patient = { $seat } veut bien attendre.
-told-goes-first = { $seat } frappe { $target } d’abord ; les autres annonceront de nouveau.
-told-drawn-first = Les dés laissent { $seat } frapper { $target } d’abord ; les autres annonceront de nouveau.
+told-goes-first = { $seat } frappe { $target } en premier ; les autres annonceront de nouveau.
+told-goes-first-of-two = { $seat } frappe { $target } en premier ; l’autre annoncera de nouveau.
+told-drawn-first = Les dés laissent { $seat } frapper { $target } en premier ; les autres annonceront de nouveau.
+told-drawn-first-of-two = Les dés laissent { $seat } frapper { $target } en premier ; l’autre annoncera de nouveau.
 told-combat = { $seat } frappe { $target } (arme : { $weapon }) : { $hearts ->
         [one] { $hearts } cœur
        *[other] { $hearts } cœurs
@@ -114,16 +124,74 @@ told-used-inspiration = { $seat } utilise son inspiration : { $hearts ->
         [one] { $shields } bouclier
        *[other] { $shields } boucliers
     }.
-told-no-heart = La pile ne contient aucun cœur à tirer.
-told-drew-heart = Un cœur est tiré : touché !
-told-drew-shield = Un bouclier est tiré.
+told-no-heart = La pile ne contient aucun cœur à piocher.
+told-drew-heart = Un cœur est pioché : touché !
+told-drew-shield = Un bouclier est pioché.
 told-missed = { $seat } manque { $target }.
 told-disarmed = { $target } pare le coup ; { $seat } lâche son arme ({ $weapon }).
 told-broken = Le cœur de { $target } se brise.
-told-defeated = { $target } est hors de combat.
-told-hit-again = { $target } était déjà hors de combat : rien ne change.
+told-defeated = { $target } est vaincu.
+told-hit-again = { $target } était déjà vaincu : rien ne change.
 told-recovered = { $seat } retrouve son inspiration sur la Hauteur.
 told-left = { $seat } quitte le plateau.
 told-won = { $seat } reste seul debout et l’emporte.
-told-all-fell = Plus personne n’est debout : égalité entre { $seats }.
-told-limit = La limite de tours est atteinte : égalité entre { $seats }.
+told-all-fell = Plus personne n’est debout : partie nulle entre { $seats }.
+told-limit = La limite de tours est atteinte : partie nulle entre { $seats }.
+
+# Ce qui se laisse prévoir
+
+kd-note-attack = touche { $hits }/{ $cards }{ $range ->
+    [yes] {" "}({ $least }{"\u2060"}–{"\u2060"}{ $most })
+   *[no] {""}
+}{ $stance ->
+    [parry] {" "}; pare
+   *[other] {""}
+}{ $heart ->
+    [fallen] {" "}; déjà à terre
+   *[other] {""}
+}
+kd-note-inspire = { $hits ->
+    [0] aucune carte ne touche
+    [one] { $hits } sur { $cards } touche
+   *[other] { $hits } sur { $cards } touchent
+}{ $answered ->
+    [none] {""}
+   *[other] {" "}; { $answered } sur { $then } si l’autre utilise la sienne
+}
+kd-note-go = { $anyone ->
+    [yes] À portée de là, s’ils ne bougent pas :
+   *[no] S’ils ne bougent pas, personne n’est à portée de là.
+}{ $bog ->
+    [none] {""}
+    [sword] {" "}Marais (toute arme).
+    [spear] {" "}Marais (lance, arc).
+   *[bow] {" "}Marais (arc).
+}{ $flame ->
+    [none] {""}
+    [sword] {" "}Flamme (toute arme).
+    [spear] {" "}Flamme (lance, arc).
+   *[bow] {" "}Flamme (arc).
+}{ $dust ->
+    [none] {""}
+    [sword] {" "}Poussière (toute arme).
+    [spear] {" "}Poussière (lance, arc).
+   *[bow] {" "}Poussière (arc).
+}{ $sea ->
+    [none] {""}
+    [sword] {" "}Mer (toute arme).
+    [spear] {" "}Mer (lance, arc).
+   *[bow] {" "}Mer (arc).
+}{ $northerners ->
+    [none] {""}
+    [sword] {" "}Nord (toute arme).
+    [spear] {" "}Nord (lance, arc).
+   *[bow] {" "}Nord (arc).
+}{ $free_folk ->
+    [none] {""}
+    [sword] {" "}Peuple libre (toute arme).
+    [spear] {" "}Peuple libre (lance, arc).
+   *[bow] {" "}Peuple libre (arc).
+}{ $eye ->
+    [yes] {" "}Vous retrouvez l’inspiration.
+   *[no] {""}
+}

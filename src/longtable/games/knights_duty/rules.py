@@ -45,7 +45,7 @@ LAST_SLOT = 2
 class KnightsDuty(Arena):
     """A turn is one script; between two turns everything lies open but the dice.
 
-    Where something happens in every slot, `if self.ear is not None` stands before the telling:
+    Where something happens in every slot, `if self.listener is not None` stands before the telling:
     the words are not even gathered when nobody listens.
     """
 
@@ -67,7 +67,7 @@ class KnightsDuty(Arena):
         self.standing = [seat for seat, space in enumerate(self.space) if space != OUT]
         if self.turn_number > 1:
             self.pass_first_player()
-        if self.ear is not None:
+        if self.listener is not None:
             self.tell("turn", "KD-3.1", turn=self.turn_number, seat=self.first)
         for seat in self.standing:
             if self.space[seat] == HIGH_GROUND:
@@ -83,7 +83,7 @@ class KnightsDuty(Arena):
         plans = yield [Choice(seat, "plan", self.legal_plans) for seat in planning]
         for seat, plan in zip(planning, plans):
             self.plan[seat] = TOKENS_OF[plan]
-        if self.ear is not None:
+        if self.listener is not None:
             self.tell("planned", "KD-3.2", turn=self.turn_number)
 
     def legal_plans(self, seat: int) -> list[int]:  # KD-3.3, KD-3.4, KD-3.5
@@ -123,7 +123,8 @@ class KnightsDuty(Arena):
         acting = self.standing
         if slot == LAST_SLOT:  # KD-3.3, KD-8.8: a broken heart gives no third slot
             acting = [seat for seat in acting if self.heart[seat] == FULL]
-        if self.ear is not None:
+        if self.listener is not None:
+            self.tell("slot", "KD-3.6", slot=slot + 1)
             for seat in self.standing:
                 if slot < len(self.plan[seat]):
                     token = self.plan[seat][slot]
@@ -145,7 +146,9 @@ class KnightsDuty(Arena):
         steps = yield [Choice(seat, "move", self.legal_steps) for seat in moving]
         wanted = {seat: step - FIRST_GO for seat, step in zip(moving, steps)}
         if len(moving) > 1 and len(set(wanted.values())) < len(moving):
-            yield from self.settle_contests(self.contested_spaces(wanted), wanted)
+            kept_out = yield from self.settle_contests(self.contested_spaces(wanted), wanted)
+            for seat in kept_out:
+                del wanted[seat]
         for seat, space in wanted.items():
             self.step(seat, space)
 
@@ -163,8 +166,10 @@ class KnightsDuty(Arena):
 
     def settle_contests(
         self, contested: dict[int, list[int]], wanted: dict[int, int]
-    ) -> Script[None]:
-        """Who does not get a contested space stays where it is, without a second choice."""
+    ) -> Script[list[int]]:
+        """Who does not get a contested space stays where it is, without a second choice: gives
+        those.
+        """
         insisting: list[int] = []
         for space, rivals in contested.items():
             self.tell("contested", "KD-4.4", space=space, seats=rivals)
@@ -172,7 +177,12 @@ class KnightsDuty(Arena):
             for seat, space in wanted.items():  # KD-11.2: every step is shown, rivals' or not
                 self.said[seat] = FIRST_GO + space
             answers = yield [
-                Choice(seat, "contest", self.legal_contest, {"space": space, "seats": rivals})
+                Choice(
+                    seat,
+                    "contest",
+                    self.legal_contest,
+                    {"space": space, "seats": rivals, "count": len(rivals)},
+                )
                 for space, rivals in contested.items()
                 for seat in rivals
             ]
@@ -185,25 +195,29 @@ class KnightsDuty(Arena):
                 else:
                     self.tell("yielded", "KD-4.4", seat=seat, space=wanted[seat])
         rule = "KD-4.5" if self.agreements else "KD-4.6"
+        kept_out: list[int] = []
         for space, rivals in contested.items():
             winners = [seat for seat in rivals if seat in insisting]
             if len(winners) != 1:
-                winners = []
                 self.tell("nobody-moves", rule, space=space, seats=rivals)
+                kept_out += rivals
+                continue
             for seat in rivals:
                 if seat not in winners:
-                    wanted[seat] = self.space[seat]
+                    self.tell("kept-out", rule, seat=seat, space=space, origin=self.space[seat])
+                    kept_out.append(seat)
+        return kept_out
 
     def legal_contest(self, seat: int) -> list[int]:
         return [DO_YIELD, DO_INSIST]
 
     def step(self, seat: int, space: int) -> None:
         if space == self.space[seat]:
-            if self.ear is not None:
+            if self.listener is not None:
                 self.tell("stayed", "KD-4.1", seat=seat, space=space)
             return
         origin, self.space[seat] = self.space[seat], space
-        if self.ear is not None:
+        if self.listener is not None:
             self.tell("moved", "KD-4.1", seat=seat, origin=origin, space=space)
         if space == HIGH_GROUND:
             self.recover_inspiration(seat, "KD-9.5")
@@ -213,13 +227,13 @@ class KnightsDuty(Arena):
     def swap_weapons(self, swapping: list[int], slot: int) -> None:  # KD-5.2, KD-5.3
         for seat in swapping:
             self.weapon[seat] = self.plan[seat][slot]
-            if self.ear is not None:
+            if self.listener is not None:
                 self.tell("swapped", "KD-5.3", seat=seat, weapon=self.weapon[seat])
 
     # 6. Stances
 
     def take_stances(self, stances: dict[int, int]) -> None:  # KD-6.3
-        if self.ear is not None:
+        if self.listener is not None:
             for seat, token in stances.items():
                 if token == SHIELD:
                     self.tell("defends", "KD-6.1", seat=seat)
@@ -244,7 +258,7 @@ class KnightsDuty(Arena):
             choice = Choice(seat, "attack", self.legal_targets)
             if len(choice.actions) > 1:
                 asked.append(choice)
-            elif self.ear is not None:
+            elif self.listener is not None:
                 self.tell("forfeit", "KD-7.4", seat=seat)
         if not asked:
             return
@@ -253,11 +267,11 @@ class KnightsDuty(Arena):
             seat = choice.seat
             self.said[seat] = answer
             if answer == DO_SPARE:
-                if self.ear is not None:
+                if self.listener is not None:
                     self.tell("spared", "KD-7.3", seat=seat)
                 continue
             declared[seat] = answer - FIRST_ATTACK
-            if self.ear is not None:
+            if self.listener is not None:
                 self.tell("declared", "KD-7.3", seat=seat, target=declared[seat])
 
     def legal_targets(self, seat: int) -> list[int]:  # KD-7.1, KD-7.2
@@ -284,7 +298,7 @@ class KnightsDuty(Arena):
         eager = group
         if self.agreements:  # KD-7.6
             answers = yield from self.ask_all(
-                group, "first", self.legal_first, target=target, seats=group
+                group, "first", self.legal_first, target=target, seats=group, count=len(group)
             )
             eager = []
             for seat, answer in zip(group, answers):
@@ -292,13 +306,14 @@ class KnightsDuty(Arena):
                 self.tell("eager" if answer == DO_GO_FIRST else "patient", "KD-7.6", seat=seat)
                 if answer == DO_GO_FIRST:
                     eager.append(seat)
+        among = "-of-two" if len(group) == 2 else ""
         if len(eager) == 1:
             attacker = eager[0]
-            self.tell("goes-first", "KD-7.6", seat=attacker, target=target)
+            self.tell(f"goes-first{among}", "KD-7.6", seat=attacker, target=target)
         else:  # KD-7.7, KD-7.9
             attacker = self.dice.pick(eager or group)
             rule = "KD-7.7" if self.agreements else "KD-7.9"
-            self.tell("drawn-first", rule, seat=attacker, target=target)
+            self.tell(f"drawn-first{among}", rule, seat=attacker, target=target)
         return attacker, target, [seat for seat in group if seat != attacker]
 
     def order_of(self, seat: int) -> int:  # KD-3.8
@@ -316,14 +331,13 @@ class KnightsDuty(Arena):
             "stance": TOKEN_NAMES[stance] if stance != NOTHING else None,
             "hearts": HEARTS[weapon], "shields": SHIELDS[weapon], "drawn": None,
         }  # fmt: skip
-        if self.ear is not None:
+        if self.listener is not None:
             self.tell(
                 "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon,
                 hearts=HEARTS[weapon], shields=SHIELDS[weapon],
             )  # fmt: skip
         if stance == SHIELD:  # KD-8.2
-            pile["hearts"] -= 1
-            pile["shields"] += 1
+            pile["hearts"], pile["shields"] = shielded(pile["hearts"], pile["shields"])
             self.tell(
                 "shielded", "KD-8.2", target=target, hearts=pile["hearts"], shields=pile["shields"]
             )
@@ -331,7 +345,7 @@ class KnightsDuty(Arena):
         if self.draw_a_heart(pile):
             self.hit(target)
         else:
-            self.miss(attacker, target, stance)
+            self.miss(attacker, target, stance, "KD-8.4" if pile["hearts"] else "KD-8.3")
         self.combat_now = None
 
     def draw_a_heart(self, pile: dict[str, Any]) -> bool:
@@ -342,7 +356,7 @@ class KnightsDuty(Arena):
             return False
         heart: bool = self.dice.below(hearts + shields) < hearts  # KD-8.4
         pile["drawn"] = "heart" if heart else "shield"
-        if self.ear is not None:
+        if self.listener is not None:
             drew = "drew-heart" if heart else "drew-shield"
             self.tell(drew, "KD-8.4", hearts=hearts, shields=shields)
         return heart
@@ -357,8 +371,8 @@ class KnightsDuty(Arena):
         else:
             self.tell("hit-again", "KD-10.2", target=target)
 
-    def miss(self, attacker: int, target: int, stance: int) -> None:
-        self.tell("missed", "KD-8.4", seat=attacker, target=target)
+    def miss(self, attacker: int, target: int, stance: int, rule: str) -> None:
+        self.tell("missed", rule, seat=attacker, target=target)
         if stance == PARRY:  # KD-8.7
             self.tell(
                 "disarmed", "KD-8.7", seat=attacker, target=target, weapon=self.weapon[attacker]
@@ -380,9 +394,7 @@ class KnightsDuty(Arena):
         for seat, answer in zip(asked, answers):  # KD-9.4: the attacker's comes first
             if answer == DO_INSPIRE:  # KD-9.1, KD-9.3
                 self.inspired[seat] = False
-                hearts = pile["hearts"]
-                hearts = hearts + 1 if seat == attacker else max(hearts - 1, 0)
-                pile["hearts"] = hearts
+                hearts = pile["hearts"] = inspired(pile["hearts"], seat == attacker)
                 self.tell("used-inspiration", "KD-9.3", seat=seat, hearts=hearts, shields=shields)
 
     def legal_inspire(self, seat: int) -> list[int]:
@@ -414,6 +426,16 @@ class KnightsDuty(Arena):
         share = 1.0 / len(sharing)
         self.result = [share if seat in sharing else 0.0 for seat in range(self.seats)]
         self.tell(event, rule, seats=sharing)
+
+
+def shielded(hearts: int, shields: int) -> tuple[int, int]:
+    """KD-8.2: what a Shield makes of the pile: a shield takes the place of a heart."""
+    return hearts - 1, shields + 1
+
+
+def inspired(hearts: int, attacks: bool) -> int:
+    """KD-9.3: what inspiration makes of the hearts in the pile, the attacker's or the target's."""
+    return hearts + 1 if attacks else max(hearts - 1, 0)
 
 
 def setup(seats: int, dice: Dice, options: dict[str, Any]) -> KnightsDuty:

@@ -1,14 +1,17 @@
 # What the screen of A Knight's Duty says, in English.
 
-screen-turn = Turn { $turn } of { $limit } · { $slot ->
+screen-turn = Turn { $turn } · { $phase ->
     [over] the game is over
-    [0] planning
-   *[other] slot { $slot } of 3
+    [planning] planning
+   *[slot] slot { $slot }
 } · { $first } is first player
-screen-you = { $name } (you)
 screen-legend = ♥ full heart  ♡ broken  † defeated  ◉ inspired  ▒ face down  (…) only you see it
 
-recite-knight = { $name }: on { $space }, { $heart ->
+recite-knight = { $name }: on { $space }{ $steps ->
+    [-1] {""}
+    [one] , one space from you
+   *[other] , { $steps } spaces from you
+}, { $heart ->
     [full] full heart
     [broken] broken heart
    *[fallen] defeated
@@ -16,6 +19,12 @@ recite-knight = { $name }: on { $space }, { $heart ->
     [yes] inspired
    *[no] not inspired
 }.
+recite-where-high-ground = The High Ground is { $space }{ $steps ->
+    [-1] .
+    [0] : you stand on it.
+    [one] , one space from you.
+   *[other] , { $steps } spaces from you.
+}
 recite-high-ground = That is the High Ground.
 recite-tokens = Tokens: { $tokens }.
 recite-hidden = face down

@@ -1,14 +1,17 @@
 # Ce que dit l'écran d'A Knight's Duty, en français.
 
-screen-turn = Tour { $turn } sur { $limit } · { $slot ->
+screen-turn = Tour { $turn } · { $phase ->
     [over] la partie est finie
-    [0] préparation
-   *[other] temps { $slot } sur 3
+    [planning] préparation
+   *[slot] temps { $slot }
 } · premier joueur : { $first }
-screen-you = { $name } (vous)
 screen-legend = ♥ cœur entier  ♡ brisé  † vaincu  ◉ inspiré  ▒ face cachée  (…) vous seul voyez
 
-recite-knight = { $name } : en { $space }, { $heart ->
+recite-knight = { $name } : en { $space }{ $steps ->
+    [-1] {""}
+    [one] , à une case de vous
+   *[other] , à { $steps } cases de vous
+}, { $heart ->
     [full] cœur entier
     [broken] cœur brisé
    *[fallen] vaincu
@@ -16,6 +19,12 @@ recite-knight = { $name } : en { $space }, { $heart ->
     [yes] inspiré
    *[no] sans inspiration
 }.
+recite-where-high-ground = La Hauteur est en { $space }{ $steps ->
+    [-1] .
+    [0] {""} : vous y êtes.
+    [one] , à une case de vous.
+   *[other] , à { $steps } cases de vous.
+}
 recite-high-ground = C’est la Hauteur.
 recite-tokens = Jetons : { $tokens }.
 recite-hidden = face cachée

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from longtable.core.words import Words
 from longtable.games.knights_duty.arena import (
@@ -17,9 +16,13 @@ from longtable.games.knights_duty.arena import (
     SPACES,
     TOKENS,
 )
+from longtable.games.knights_duty.forecast import odds as notes
+from longtable.kit.labels import named, out_of
+from longtable.kit.lines import Line, Span, beside, centred, fit, ink_on, width
+from longtable.kit.seating import clockwise
 
-Span: TypeAlias = tuple[str, str]
-Line: TypeAlias = list[Span]
+# In the list of answers only the odds are told: a step's note would be longer than the step.
+__all__ = ["notes", "picture", "recital"]
 
 # A shape for every clan, so that colour never speaks alone; none is wider than one column.
 EMBLEMS: Final = {
@@ -50,24 +53,24 @@ def picture(view: dict[str, Any], words: Words, players: Sequence[str]) -> list[
     """The arena on the left; on the right every knight with its tracker."""
     board = _board(view)
     trackers = _trackers(view, words, players)
-    lines: list[Line] = [[(_turn(view, words, players), "bold")]]
-    side = 2 * DATA["side"] - 1
-    width = side * CELL + GAP
-    above = max(0, (len(trackers) - len(board)) // 2)
-    rows: list[Line] = [[] for _ in range(above)]
-    nothing: Line = []
-    for left, right in zip_longest([*rows, *board], trackers, fillvalue=nothing):
-        drawn = sum(len(text) for text, _ in left)
-        lines.append([*left, (" " * (width - drawn), ""), *right])
-    return [*lines, [(words.say("screen-legend"), "dim")]]
+    above: list[Line] = [[] for _ in range((len(trackers) - len(board)) // 2)]
+    return [
+        [(_turn(view, words, players), "bold")],
+        *beside([*above, *board], trackers, (2 * DATA["side"] - 1) * CELL + GAP),
+        [(words.say("screen-legend"), "dim")],
+    ]
 
 
 def recital(view: dict[str, Any], words: Words, players: Sequence[str]) -> list[str]:
-    """The turn, then one sentence for each knight, one's own first."""
-    seat = view["seat"]
-    order = sorted(range(len(players)), key=lambda number: number != seat)
+    """The turn, where the High Ground is, then one sentence for each knight, one's own first."""
+    order = clockwise(len(players), view["seat"])
     return [
         _turn(view, words, players),
+        words.say(
+            "recite-where-high-ground",
+            space=SPACES.labels[HIGH_GROUND],
+            steps=_steps(view, SPACES.labels[HIGH_GROUND]),
+        ),
         *[_recite(view, number, words, players) for number in order],
     ]
 
@@ -109,9 +112,9 @@ def _empty(space: int, label: str, own: str | None, earth: str) -> Span:
 
 
 def _trackers(view: dict[str, Any], words: Words, players: Sequence[str]) -> list[Line]:
-    width = max(len(words.label(TOKENS, token)) for token in range(len(TOKENS))) + 2
-    names = [_name(view, number, words, players) for number in range(len(players))]
-    longest = max(len(name) for name in names)
+    room = max(width(words.label(TOKENS, token)) for token in range(len(TOKENS))) + 2
+    names = [named(players, number, view["seat"], words) for number in range(len(players))]
+    longest = max(map(width, names))
     lines: list[Line] = []
     for number, knight in enumerate(view["knights"]):
         out = knight["space"] is None
@@ -121,34 +124,32 @@ def _trackers(view: dict[str, Any], words: Words, players: Sequence[str]) -> lis
         lines.append(
             [
                 (f" {EMBLEMS[knight['clan']]} ", "dim" if out else f"bold {_clan(knight)}"),
-                (f" {names[number]:<{longest}}  ", style),
+                (f" {fit(names[number], longest)}  ", style),
                 (f"{HEARTS[knight['heart']]} ", "dim" if out else "bold red"),
                 (f"{EYE[inspired]}  ", "dim" if out else "bold"),
                 (f"{knight['space'] or '':<3} ", style),
                 (words.say(f"weapon-{knight['weapon']}") if not out else "", style),
             ]
         )
-        lines.append([("    ", ""), *_slots(view, knight, you, width, words)])
+        lines.append([("    ", ""), *_slots(view, knight, room, words)])
     return lines
 
 
-def _slots(
-    view: dict[str, Any], knight: dict[str, Any], you: bool, width: int, words: Words
-) -> Line:
+def _slots(view: dict[str, Any], knight: dict[str, Any], room: int, words: Words) -> Line:
     """The three slots: what is revealed, what only you can see, backs, and what is empty."""
     spans: Line = []
     for slot in range(SLOTS[FULL]):
         token = knight["tokens"][slot] if slot < len(knight["tokens"]) else ""
         current = slot == view["slot"] - 1
         if token is None:
-            spans.append((BACK * width, "dim"))
+            spans.append((BACK * room, "dim"))
         elif token == "":
-            spans.append((f"{NONE * (width - 4):^{width}}", "dim"))
+            spans.append((centred(NONE * (room - 4), room), "dim"))
         elif slot < view["slot"]:
-            label = f"{words.say(f'token-{token}'):^{width}}"
+            label = centred(words.say(f"token-{token}"), room)
             spans.append((label, f"bold {_clan(knight)}" if current else "underline"))
         else:  # your own, still face down for the others
-            spans.append((f"{'(' + words.say(f'token-{token}') + ')':^{width}}", "italic dim"))
+            spans.append((centred(f"({words.say(f'token-{token}')})", room), "italic dim"))
         spans.append((" ", ""))
     return spans
 
@@ -157,29 +158,26 @@ def _slots(
 
 
 def _turn(view: dict[str, Any], words: Words, players: Sequence[str]) -> str:
+    phase = "planning" if not view["slot"] else "slot"
     return words.say(
         "screen-turn",
-        turn=view["turn"],
-        limit=view["turn_limit"],
-        slot="over" if view["scores"] else view["slot"],
+        turn=out_of(view["turn"], view["turn_limit"], words),
+        phase="over" if view["scores"] else phase,
+        slot=out_of(view["slot"], SLOTS[FULL], words),
         first=players[view["first"]],
     )
 
 
-def _name(view: dict[str, Any], number: int, words: Words, players: Sequence[str]) -> str:
-    name = players[number]
-    return words.say("screen-you", name=name) if number == view["seat"] else name
-
-
 def _recite(view: dict[str, Any], number: int, words: Words, players: Sequence[str]) -> str:
     knight = view["knights"][number]
-    name = _name(view, number, words, players)
+    name = named(players, number, view["seat"], words)
     if knight["space"] is None:
         return words.say("recite-out", name=name)
     sentence = words.say(
         "recite-knight",
         name=name,
         space=knight["space"],
+        steps=-1 if number == view["seat"] else _steps(view, knight["space"]),
         heart=knight["heart"],
         weapon=words.say(f"weapon-{knight['weapon']}"),
         inspired="yes" if knight["inspired"] else "no",
@@ -195,9 +193,13 @@ def _recite(view: dict[str, Any], number: int, words: Words, players: Sequence[s
     return sentence
 
 
+def _steps(view: dict[str, Any], space: str) -> int:
+    """How far that space is from the viewer's own knight; -1 if there is none."""
+    own = None if view["seat"] is None else view["knights"][view["seat"]]["space"]
+    return -1 if own is None else DISTANCE[SPACES.index(own)][SPACES.index(space)]
+
+
 def _clan(knight: dict[str, Any]) -> str:
     """The clan's colour, under black or white, whichever reads better on it."""
     colour: str = next(c["colours"][0] for c in DATA["clan"] if c["id"] == knight["clan"])
-    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    light = 0.299 * red + 0.587 * green + 0.114 * blue > 110
-    return f"{'#101010' if light else '#ffffff'} on {colour}"
+    return ink_on(colour)

@@ -56,12 +56,24 @@ kd-tray = Your tokens
 kd-reach = , reach { $reach }
 kd-left = , { $left } left
 
-# Combat
+# The place beside the arena: a combat, whom one may attack, or what the weapons do
 
+kd-weapons = What the weapons do
+kd-weapon-reach = reach { $reach }
+kd-in-reach = Blue: in reach of your { $weapon } from { $space }
+kd-would-reach = Blue: in reach of a { $weapon } from { $space }
+kd-empty-handed = Your hand is empty: a weapon’s first token only takes it up.
+kd-aims = In reach of your { $weapon }
 kd-combat = Combat
 kd-attacker = , attacker
 kd-target = , target
-kd-inspires-asked = inspiration?
+kd-inspires-asked = use it?
+kd-stance-shield = { $name } defends
+kd-stance-parry = { $name } parries
+kd-if-you = with your inspiration
+kd-if-one = with { $name }’s inspiration
+kd-if-both = with both
+kd-of = { $hits } of { $cards }
 kd-hearts = { $hearts ->
     [one] 1 heart
    *[other] { $hearts } hearts
@@ -97,59 +109,23 @@ kd-recite = { $name }{ $you ->
 }.
 kd-recite-out = { $name } has left the board.
 
-# What can be foretold
+# How it ended
 
-kd-note-attack = { $hits }/{ $cards } hit{ $range ->
-    [yes] {" "}({ $least }{"\u2060"}–{"\u2060"}{ $most })
-   *[no] {""}
-}{ $stance ->
-    [parry] ; parries
-   *[other] {""}
-}{ $heart ->
-    [fallen] ; already down
-   *[other] {""}
-}
-kd-note-inspire = { $hits ->
-    [0] no card hits
-   *[other] { $hits } of { $cards } hit
-}{ $answered ->
-    [none] {""}
-   *[other] ; { $answered } of { $then } if they use theirs
-}
-kd-note-go = { $anyone ->
-    [yes] As they stand now, in range from there:
-   *[no] As they stand now, nobody is in range from there.
-}{ $bog ->
-    [none] {""}
-    [sword] {" "}Bog (any weapon).
-    [spear] {" "}Bog (spear, bow).
-   *[bow] {" "}Bog (bow).
-}{ $flame ->
-    [none] {""}
-    [sword] {" "}Flame (any weapon).
-    [spear] {" "}Flame (spear, bow).
-   *[bow] {" "}Flame (bow).
-}{ $dust ->
-    [none] {""}
-    [sword] {" "}Dust (any weapon).
-    [spear] {" "}Dust (spear, bow).
-   *[bow] {" "}Dust (bow).
-}{ $sea ->
-    [none] {""}
-    [sword] {" "}Sea (any weapon).
-    [spear] {" "}Sea (spear, bow).
-   *[bow] {" "}Sea (bow).
-}{ $northerners ->
-    [none] {""}
-    [sword] {" "}North (any weapon).
-    [spear] {" "}North (spear, bow).
-   *[bow] {" "}North (bow).
-}{ $free_folk ->
-    [none] {""}
-    [sword] {" "}Free Folk (any weapon).
-    [spear] {" "}Free Folk (spear, bow).
-   *[bow] {" "}Free Folk (bow).
-}{ $eye ->
-    [yes] {" "}You recover inspiration.
-   *[no] {""}
-}
+kd-when = Turn { $turn }
+kd-finish-stands = still standing
+kd-finish-fell = fell to { $target } in turn { $turn }
+kd-finish-hits = { $hits } of { $blows } { $blows ->
+    [one] blow
+   *[other] blows
+} hit
+kd-chart-landed = Hits landed
+    .about = against what the cards promised: the mark
+kd-chart-taken = Hits taken
+    .about = against what the cards promised: the mark
+kd-chart-hits = { $hits } ({ $luck ->
+    [bad] −{ $gap }
+   *[good] +{ $gap }
+})
+kd-feat-weapon = The { $weapon } hit most: { $hits } of { $blows }
+kd-feat-token = Laid most often: { $token }, { $n } times
+kd-feat-luck = The unlikeliest hit: { $seat }, at { $percent } %

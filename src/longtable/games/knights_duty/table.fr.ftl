@@ -36,14 +36,14 @@ kd-your-turn = à vous
 kd-sealed = scellé
 kd-out = a quitté le plateau
 kd-won = l’emporte
-kd-shares = partage l’égalité
+kd-shares = partage la partie nulle
 kd-attacks = attaque { $target }
 kd-wants = vise { $space }
 kd-says-spare = n’attaque personne
 kd-says-yield = cède
 kd-says-insist = insiste
 kd-says-wait = attend
-kd-says-go-first = veut passer d’abord
+kd-says-go-first = veut frapper en premier
 kd-does-shield = se défend
 kd-does-parry = pare
 
@@ -53,12 +53,27 @@ kd-tray = Vos jetons
 kd-reach = , portée { $reach }
 kd-left = , reste { $left }
 
-# Le combat
+# La place à côté de l'arène : un combat, qui l'on peut attaquer, ou ce que font les armes
 
+kd-weapons = Ce que font les armes
+kd-weapon-reach = portée { $reach }
+kd-in-reach = En bleu : à portée de votre { $weapon } depuis { $space }
+kd-would-reach = En bleu : à portée { $weapon ->
+    [arc] d’un arc
+   *[other] d’une { $weapon }
+  } depuis { $space }
+kd-empty-handed = Main vide : le premier jeton d’une arme ne fait que la prendre.
+kd-aims = À portée de votre { $weapon }
 kd-combat = Combat
 kd-attacker = , attaque
 kd-target = , est visé
-kd-inspires-asked = inspiration ?
+kd-inspires-asked = l’utiliser ?
+kd-stance-shield = { $name } se défend
+kd-stance-parry = { $name } pare
+kd-if-you = avec votre inspiration
+kd-if-one = si { $name } utilise la sienne
+kd-if-both = avec les deux
+kd-of = { $hits } sur { $cards }
 kd-hearts = { $hearts ->
     [one] { $hearts } cœur
    *[other] { $hearts } cœurs
@@ -74,7 +89,7 @@ kd-odds = { $hits ->
 }
 kd-drawn-heart = Touché !
 kd-drawn-shield = Manqué
-kd-drawn-nothing = Aucun cœur à tirer : manqué
+kd-drawn-nothing = Aucun cœur à piocher : manqué
 
 # Pour qui écoute
 
@@ -95,60 +110,23 @@ kd-recite = { $name }{ $you ->
 }.
 kd-recite-out = { $name } a quitté le plateau.
 
-# Ce qui se laisse prévoir
+# Comment elle a fini
 
-kd-note-attack = touche { $hits }/{ $cards }{ $range ->
-    [yes] {" "}({ $least }{"\u2060"}–{"\u2060"}{ $most })
-   *[no] {""}
-}{ $stance ->
-    [parry] {" "}; pare
-   *[other] {""}
-}{ $heart ->
-    [fallen] {" "}; déjà à terre
-   *[other] {""}
-}
-kd-note-inspire = { $hits ->
-    [0] aucune carte ne touche
-    [one] { $hits } sur { $cards } touche
-   *[other] { $hits } sur { $cards } touchent
-}{ $answered ->
-    [none] {""}
-   *[other] {" "}; { $answered } sur { $then } si l’autre utilise la sienne
-}
-kd-note-go = { $anyone ->
-    [yes] À portée de là, s’ils ne bougent pas :
-   *[no] S’ils ne bougent pas, personne n’est à portée de là.
-}{ $bog ->
-    [none] {""}
-    [sword] {" "}Marais (toute arme).
-    [spear] {" "}Marais (lance, arc).
-   *[bow] {" "}Marais (arc).
-}{ $flame ->
-    [none] {""}
-    [sword] {" "}Flamme (toute arme).
-    [spear] {" "}Flamme (lance, arc).
-   *[bow] {" "}Flamme (arc).
-}{ $dust ->
-    [none] {""}
-    [sword] {" "}Poussière (toute arme).
-    [spear] {" "}Poussière (lance, arc).
-   *[bow] {" "}Poussière (arc).
-}{ $sea ->
-    [none] {""}
-    [sword] {" "}Mer (toute arme).
-    [spear] {" "}Mer (lance, arc).
-   *[bow] {" "}Mer (arc).
-}{ $northerners ->
-    [none] {""}
-    [sword] {" "}Nord (toute arme).
-    [spear] {" "}Nord (lance, arc).
-   *[bow] {" "}Nord (arc).
-}{ $free_folk ->
-    [none] {""}
-    [sword] {" "}Peuple libre (toute arme).
-    [spear] {" "}Peuple libre (lance, arc).
-   *[bow] {" "}Peuple libre (arc).
-}{ $eye ->
-    [yes] {" "}Vous retrouvez l’inspiration.
-   *[no] {""}
-}
+kd-when = Tour { $turn }
+kd-finish-stands = encore debout
+kd-finish-fell = tombé face à { $target } au tour { $turn }
+kd-finish-hits = { $hits } { $hits ->
+    [one] coup
+   *[other] coups
+} au but sur { $blows }
+kd-chart-landed = Coups portés
+    .about = face à ce que les cartes promettaient : le trait
+kd-chart-taken = Coups reçus
+    .about = face à ce que les cartes promettaient : le trait
+kd-chart-hits = { $hits } ({ $luck ->
+    [bad] −{ $gap }
+   *[good] +{ $gap }
+})
+kd-feat-weapon = L’arme la plus sûre : { $weapon }, { $hits } sur { $blows }
+kd-feat-token = Le jeton le plus posé : { $token }, { $n } fois
+kd-feat-luck = Le coup le plus improbable : { $seat }, à { $percent } %

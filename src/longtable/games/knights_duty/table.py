@@ -1,26 +1,20 @@
-"""A Knight's Duty on its table in the browser: where things lie, and what can be foretold.
-
-Everything here is worked out from one seat's view, or from its perspective.
-"""
+"""A Knight's Duty on its table in the browser: where things lie, worked out from a seat's view."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees, hypot, sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from longtable.core.perspective import Perspective
 from longtable.games.knights_duty.arena import (
-    ATTACK,
+    ACTIONS,
     AXIAL,
     CLANS,
     DISTANCE,
-    DO_INSPIRE,
-    DO_KEEP,
     EMPTY_HAND,
     FULL,
-    GO,
     HEART_NAMES,
     HEARTS,
     HIGH_GROUND,
@@ -34,6 +28,26 @@ from longtable.games.knights_duty.arena import (
     WEAPON_NAMES,
     WEAPONS,
 )
+from longtable.games.knights_duty.forecast import notes, odds, within
+from longtable.games.knights_duty.rules import inspired
+from longtable.kit.forecast import Note
+from longtable.kit.pieces import Pieces, numbers
+from longtable.kit.seating import clockwise
+
+__all__ = [
+    "CONFIRM",
+    "GROUPS",
+    "ICONS",
+    "STAND_BACK",
+    "about",
+    "crests",
+    "layout",
+    "likely",
+    "notes",
+    "pieces",
+    "scene",
+    "status",
+]
 
 CONFIRM: Final = ("plan",)
 
@@ -46,11 +60,11 @@ SIZE: Final = (168, 146)
 WALL: Final = 72.6 / (sqrt(3) / 2)  # from the middle of the arena to a corner of its wall
 CLEAR: Final = 7.0  # how far from a knight the arrow of an attack on it ends
 
-TOP, BOTTOM = 0, 3  # edges of the arena as it is drawn, clockwise
+BOTTOM: Final = 3  # edges of the arena as it is drawn, clockwise from the top
 EDGES: Final = 6
+LEFT: Final = (4, 5)  # the edges whose clans sit to the left of it
 GOLD_STAR: Final = SPACES.labels[HIGH_GROUND]
 
-Note = tuple[str, dict[str, Any]]
 Point = tuple[float, float]
 
 
@@ -73,23 +87,36 @@ class Space:
     contested: bool
 
 
+class Weapon(NamedTuple):
+    """What a weapon does: how far it reaches, and what its pile begins with."""
+
+    name: str
+    reach: int
+    hearts: int
+    shields: int
+
+
+ARMOURY: Final = tuple(map(Weapon, WEAPON_NAMES, REACH, HEARTS, SHIELDS))
+
+MADE_OF: Final = Pieces(
+    ACTIONS,
+    plan="token-{first} token-{second} token-{third}",
+    go="space-{space}",
+    attack="knight-{target}",
+)
+
+
 def pieces(view: Mapping[str, Any], verb: str, labels: Sequence[str]) -> list[str]:
     """The pieces an action is made of; none for a plain button."""
-    if verb == "plan":
-        return [f"token-{token}" for token in labels if token != "nothing"]
-    if verb == "go":
-        return [f"space-{labels[0]}"]
-    if verb == "attack":
-        return [f"knight-{int(labels[0]) - 1}"]  # seats are counted from one in words
-    return []
+    made = MADE_OF.of(None, verb, labels)  # nothing is named after who looks
+    return [piece for piece in made if piece != "token-nothing"]  # a slot left empty
 
 
 def about(event: Mapping[str, Any]) -> list[str]:
     """The knights, their corners and the spaces that a line of the log speaks of."""
-    seats = [event[name] for name in ("seat", "target") if name in event]
-    seats += [seat for seat in event.get("seats", ()) if seat not in seats]
+    seats = numbers(event, "seat", "target", "seats")
     named = [f"{kind}-{seat}" for kind in ("knight", "clan") for seat in seats]
-    spaces = [event[name] for name in ("origin", "space") if name in event]
+    spaces = numbers(event, "origin", "space")
     return [*named, *[f"space-{SPACES.labels[space]}" for space in spaces]]
 
 
@@ -97,6 +124,73 @@ def status(view: Mapping[str, Any], names: Sequence[str]) -> Note:
     """Turn and slot, for the top bar."""
     phase = "over" if view["scores"] else view["slot"]
     return "kd-status", {"turn": view["turn"], "limit": view["turn_limit"], "slot": phase}
+
+
+# What the frame is told: how the log is grouped, what stands back, what an event is about
+
+STAND_BACK: Final = ("spare", "yield", "wait", "keep")
+GROUPS: Final = {"turn": "chapter", "slot": "turn"}
+ICONS: Final = {
+    "declared": "strike",
+    "goes-first": "strike",
+    "missed": "cross",
+    "broken": "heart-broken",
+    "hit-again": "heart-broken",
+    "defeated": "skull",
+    "left": "flag",
+    "moved": "arrow",
+    "contested": "flag",
+    "defends": "shield",
+    "parries": "shield",
+    "revealed": "card",
+    "used-inspiration": "eye",
+    "won": "star",
+}
+
+SIGNS: Final = {
+    "turn": ["board.first"],
+    "shielded": ["token.shield"],
+    "defends": ["token.shield"],
+    "parries": ["token.parry"],
+    "moved": ["token.move"],
+    "used-inspiration": ["state.uninspired"],
+    "recovered": ["state.inspired"],
+    "drew-heart": ["pile.hit"],
+    "drew-shield": ["pile.miss"],
+    "no-heart": ["pile.miss"],
+    "broken": ["state.broken"],
+    "defeated": ["state.fallen"],
+    "left": ["state.fallen"],
+    "won": ["board.high_ground"],
+}
+
+
+def crests(view: Mapping[str, Any]) -> list[str]:
+    """The arms of every seat's clan."""
+    return [f"arms.{knight['clan']}" for knight in view["knights"]]
+
+
+def scene(event: Mapping[str, Any], view: Mapping[str, Any]) -> list[str | int]:
+    """The knights an event is about, and between them what it is about them."""
+    knights = [
+        f"knight.{view['knights'][seat]['clan']}" for seat in numbers(event, "seat", "target")
+    ]
+    things = [f"token.{TOKEN_NAMES[token]}" for token in numbers(event, "token")]
+    things += [f"token.{WEAPON_NAMES[weapon]}" for weapon in numbers(event, "weapon")]
+    things += SIGNS.get(event["event"], [])
+    return [*knights[:1], *things, *knights[1:]]
+
+
+def likely(seen: Perspective) -> int | None:
+    """The attack with the best odds; a broken heart comes first among equals."""
+    if seen.choice.prompt != "attack":
+        return None
+    told = {action: details for action, (_, details) in odds(seen).items()}
+    return max(
+        told,
+        key=lambda a: (told[a]["hits"] / told[a]["cards"], told[a]["heart"] == "broken"),
+        default=None,
+    )
 
 
 # Where things lie
@@ -110,7 +204,7 @@ def layout(view: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
     turned = (BOTTOM - clans[bottom]) % EDGES
     places = [_turn(axial, turned) for axial in AXIAL]
     middles = {SPACES.labels[space]: _middle(place) for space, place in enumerate(places)}
-    around = [(bottom + step) % len(knights) for step in range(len(knights))]
+    around = clockwise(len(knights), seat)
     return {
         "size": SIZE,
         "hexagon": _polygon(_corners(CORNER, 30)),
@@ -132,12 +226,21 @@ def layout(view: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
             for number, (clan, knight) in enumerate(zip(clans, knights, strict=True))
         ],
         "around": around,
-        "foes": around[1:],
+        "wings": _wings(around[1:], [(clan + turned) % EDGES for clan in clans]),
         "tray": _tray(view, seat),
+        "armoury": ARMOURY,
         "moves": _moves(view, middles),
         "attacks": _attacks(view, middles),
-        "combat": _combat(view, middles),
+        "combat": _combat(view),
         "high": GOLD_STAR,
+    }
+
+
+def _wings(foes: Sequence[int], edges: Sequence[int]) -> dict[str, list[int]]:
+    """Who sits to the left of the arena and who to the right, clockwise as ever."""
+    return {
+        "left": [foe for foe in foes if edges[foe] in LEFT],
+        "right": [foe for foe in foes if edges[foe] not in LEFT],
     }
 
 
@@ -218,19 +321,12 @@ def _spaces(
                 own=label == own,
                 distance=distance,
                 arrow=arrow,
-                within=_within(distance),
+                within=within(distance),
                 struck_by=tuple(n for n, k in enumerate(knights) if _strikes(k, space)),
                 contested=wanted.count(label) > 1,
             )
         )
     return drawn
-
-
-def _within(distance: int | None) -> tuple[str, ...]:
-    """The weapons that reach so far. Nobody strikes oneself."""
-    if not distance:
-        return ()
-    return tuple(w for w, reach in zip(WEAPON_NAMES, REACH, strict=True) if distance <= reach)
 
 
 def _strikes(knight: Mapping[str, Any], space: int) -> bool:
@@ -345,123 +441,18 @@ def _attacks(view: Mapping[str, Any], middles: Mapping[str, Point]) -> list[dict
     ]
 
 
-def _combat(view: Mapping[str, Any], middles: Mapping[str, Point]) -> dict[str, Any] | None:
-    """The combat being settled, its cards, and on which half of the arena it is not fought."""
+def _combat(view: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The combat being settled, its cards, and what inspiration could still make of them."""
     combat = view["combat"]
     if combat is None:
         return None
-    both = [view["knights"][combat[who]]["space"] for who in ("seat", "target")]
-    height = sum(middles[space][1] for space in both) / len(both)
-    return {
-        **combat,
-        "cards": combat["hearts"] + combat["shields"],
-        "side": "low" if height < MIDDLE[1] else "high",
-    }
-
-
-# What can be foretold
-
-
-def notes(seen: Perspective) -> dict[int, Note]:
-    """What each action would do, as far as the seat can know."""
-    prompt = seen.choice.prompt
-    if prompt == "attack":
-        return _attack_notes(seen)
-    if prompt == "inspire":
-        return _inspire_notes(seen)
-    if prompt == "move":
-        return _move_notes(seen)
-    return {}
-
-
-def _attack_notes(seen: Perspective) -> dict[int, Note]:
-    view, told = seen.view(), {}
-    knights, stances = view["knights"], _stances(seen)
-    own = knights[seen.seat]
-    weapon = WEAPON_NAMES.index(own["weapon"])
-    for action in seen.actions:
-        if not ATTACK.first <= action < ATTACK.first + ATTACK.count:
-            continue
-        target = action - ATTACK.first
-        stance = stances.get(target)
-        shield = stance == "shield"
-        hearts, shields = HEARTS[weapon] - shield, SHIELDS[weapon] + shield
-        least = _pile(hearts, attacker=False, target=knights[target]["inspired"])
-        most = _pile(hearts, attacker=own["inspired"], target=False)
-        told[action] = (
-            "kd-note-attack",
-            {
-                "hits": hearts,
-                "cards": hearts + shields,
-                "least": f"{least}/{least + shields}",
-                "most": f"{most}/{most + shields}",
-                "range": "yes" if least != most else "no",
-                "stance": stance or "none",
-                "heart": knights[target]["heart"],
-            },
-        )
-    return told
-
-
-def _stances(seen: Perspective) -> dict[int, str]:
-    """Who takes which stance in this slot (KD-6.3), as it was told."""
-    stances: dict[int, str] = {}
-    kinds = {"defends": "shield", "parries": "parry"}
-    for event in reversed(seen.story()):
-        if event["event"] == "revealed":
-            break
-        if event["event"] in kinds:
-            stances[event["seat"]] = kinds[event["event"]]
-    return stances
-
-
-def _inspire_notes(seen: Perspective) -> dict[int, Note]:
-    """The odds with and without one's own inspiration, and what the other's would make of them."""
-    fight = seen.choice.about or {}
-    attacks = fight["seat"] == seen.seat
-    other = fight["target"] if attacks else fight["seat"]
-    may_answer = seen.view()["knights"][other]["inspired"]
-    told: dict[int, Note] = {}
-    for action in (DO_KEEP, DO_INSPIRE):
-        own = action == DO_INSPIRE
-        alone = _pile(fight["hearts"], attacker=own and attacks, target=own and not attacks)
-        both = _pile(fight["hearts"], attacker=own or not attacks, target=own or attacks)
-        told[action] = (
-            "kd-note-inspire",
-            {
-                "hits": alone,
-                "cards": alone + fight["shields"],
-                "answered": both if may_answer else "none",
-                "then": both + fight["shields"],
-            },
-        )
-    return told
-
-
-def _pile(hearts: int, *, attacker: bool, target: bool) -> int:
-    """The hearts after inspiration, the attacker's first (KD-9.3, KD-9.4)."""
-    hearts += attacker
-    return max(hearts - 1, 0) if target else hearts
-
-
-def _move_notes(seen: Perspective) -> dict[int, Note]:
-    """Who would be in range from there with which weapon, if everybody else stayed."""
-    view = seen.view()
-    told: dict[int, Note] = {}
-    rivals = {
-        knight["clan"]: SPACES.index(knight["space"])
-        for number, knight in enumerate(view["knights"])
-        if number != seen.seat and knight["space"] is not None
-    }
-    for action in seen.actions:
-        space = action - GO.first
-        far = {clan: DISTANCE[space][rival] for clan, rival in rivals.items()}
-        reach: dict[str, Any] = {
-            clan: (_within(far[clan]) or ["none"])[0] if clan in far else "none" for clan in CLANS
-        }
-        own = view["knights"][seen.seat]
-        moved_on = SPACES.labels[space] == GOLD_STAR and own["space"] != GOLD_STAR
-        reach["anyone"] = "yes" if any(_within(steps) for steps in far.values()) else "no"
-        reach["eye"] = "yes" if moved_on and not own["inspired"] else "no"
-        told[action] = ("kd-note-go", reach)
-    return told
+    attacker, target = combat["seat"], combat["target"]
+    hearts, shields = combat["hearts"], combat["shields"]
+    ifs: list[dict[str, Any]] = []
+    ready = [seat for seat in (attacker, target) if view["knights"][seat]["inspired"]]
+    for seats in [[seat] for seat in ready] + ([ready] if len(ready) > 1 else []):
+        hits = hearts
+        for seat in seats:
+            hits = inspired(hits, seat == attacker)
+        ifs.append({"seats": seats, "hits": hits, "cards": hits + shields})
+    return {**combat, "cards": hearts + shields, "ifs": ifs}
