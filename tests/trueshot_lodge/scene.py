@@ -19,8 +19,12 @@ from longtable.core.errors import IllegalAction
 from longtable.games.trueshot_lodge import actions as a
 from longtable.games.trueshot_lodge import cards, values
 from longtable.games.trueshot_lodge import state as s
+from longtable.games.trueshot_lodge.healing import give_aspect_bonus
 from longtable.games.trueshot_lodge.pet import Pet
+from longtable.games.trueshot_lodge.piles import look_at_tops, put_in_hand
+from longtable.games.trueshot_lodge.queue import count_out
 from longtable.games.trueshot_lodge.rules import TrueshotLodge
+from longtable.games.trueshot_lodge.taming import put_on_board
 from longtable.testing import Scene
 
 SEATS = "ABCD"
@@ -97,7 +101,7 @@ class Lodge(Scene):
                 lay.row(seat, row)
             for seat, names in _by_seat(hands):
                 for name in str(names).split():
-                    state.put_in_hand(seat, lay.spell(name))
+                    put_in_hand(state, seat, lay.spell(name))
             for seat, name in _by_seat(weapons):
                 state.weapon[seat] = lay.weapon(str(name))
                 state.weapon_paid[seat] = cards.COST[state.weapon[seat]]
@@ -200,7 +204,7 @@ class Lodge(Scene):
             choice = self.match.waiting.get(number)
             if choice is not None and choice.prompt in prompts:
                 return self
-            self._pass_over(f"until {seat} is asked {prompts}")
+            self.pass_over(f"until {seat} is asked {prompts}")
 
     def turn_of(self, seat: str) -> Lodge:
         """Everybody passes until the seat may strike."""
@@ -210,21 +214,33 @@ class Lodge(Scene):
         """Everybody passes until the next lap has begun, or the combat is over."""
         lap = self.state.laps_begun
         while self.state.laps_begun == lap and self.match.waiting and self._in_combat():
-            self._pass_over("until the lap ends")
+            self.pass_over("until the lap ends")
         return self
 
     def end_combat(self) -> Lodge:
         """Everybody passes, or strikes if they must, until the combat phase is over."""
         while self.match.waiting and self._in_combat():
-            self._pass_over("until the combat ends", forced=True)
+            self.pass_over("until the combat ends", forced=True)
         return self
 
     def end_round(self) -> Lodge:
         """The same, and everybody declines a spell, until the next round has begun."""
         now = self.state.round
         while self.match.waiting and self.state.round == now:
-            self._pass_over("until the round ends", forced=True)
+            self.pass_over("until the round ends", forced=True)
         return self
+
+    def pass_over(self, why: str, forced: bool = False) -> None:
+        """One answer of somebody who has nothing to say."""
+        for seat, choice in list(self.match.waiting.items()):
+            for action in (a.DO_PASS, a.DO_DECLINE, a.DO_STOP):
+                if action in choice.actions:
+                    self.match.act(seat, action)
+                    break
+            else:
+                strikes = choice.prompt in ("strike", "strike-again")
+                assert forced or strikes, f"{self.question()} stands open {why}: {self.choices()}"
+                self.match.act(seat, choice.actions[0])
 
     # Looking
 
@@ -345,18 +361,6 @@ class Lodge(Scene):
     def _in_combat(self) -> bool:
         return bool(s.COMBAT_START <= self.state.step <= s.LAP_END)
 
-    def _pass_over(self, why: str, forced: bool = False) -> None:
-        """One answer of somebody who has nothing to say."""
-        for seat, choice in list(self.match.waiting.items()):
-            for action in (a.DO_PASS, a.DO_DECLINE, a.DO_STOP):
-                if action in choice.actions:
-                    self.match.act(seat, action)
-                    break
-            else:
-                strikes = choice.prompt in ("strike", "strike-again")
-                assert forced or strikes, f"{self.question()} stands open {why}: {self.choices()}"
-                self.match.act(seat, choice.actions[0])
-
     def _act_in_window(self, seat: str, action: int, answers: tuple[str, ...]) -> Lodge:
         number = SEATS.index(seat)
         while True:
@@ -364,7 +368,7 @@ class Lodge(Scene):
             choice = self.match.waiting.get(number)
             if choice is not None and choice.prompt == "window" and action in choice.actions:
                 break
-            self._pass_over(f"until {seat} may {self.game.actions.spell(action)}")
+            self.pass_over(f"until {seat} may {self.game.actions.spell(action)}")
         self.match.act(number, action)
         for words in answers:
             (asked,) = self.match.waiting
@@ -425,7 +429,7 @@ class Layout:
         for slot, name in enumerate(names.split()):
             if name != "-":
                 kind, _, left = name.partition(":")
-                pet = self.state.put_on_board(self.pet(kind), seat * 3 + slot)
+                pet = put_on_board(self.state, self.pet(kind), seat * 3 + slot)
                 pet.health = int(left or pet.health)
 
     def aspect(self, seat: int, name: str) -> None:
@@ -435,7 +439,7 @@ class Layout:
         state.aspects_cast += 1
         state.aspect_number[seat] = state.aspects_cast
         for pet in state.row_of(seat):
-            state.give_aspect_bonus(pet)
+            give_aspect_bonus(state, pet)
 
     def foods(self, seat: int, names: str) -> None:
         """From the top; the rest lies below."""
@@ -453,7 +457,7 @@ class Layout:
         state.spell_pile += [self.spell(name) for name in spells.split()][::-1]
         state.pet_seen = [0] * len(state.pet_pile)
         state.weapon_seen = [0] * len(state.weapon_pile)
-        state.look_with_hawk()
+        look_at_tops(state)
 
     def clock(self, moment: str, opener: int, number: int, lap: int) -> None:
         state = self.state
@@ -472,7 +476,7 @@ class Layout:
             state.lap = state.laps_begun = lap
             state.position = (lap - 1) * state.seats
             state.time = 2 * state.position + 1
-            state.count_out()
+            count_out(state)
 
 
 def _by_seat(given: dict[str, Any] | None) -> list[tuple[int, Any]]:

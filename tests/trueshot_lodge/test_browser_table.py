@@ -29,10 +29,13 @@ from longtable.games.trueshot_lodge.actions import (
     STRIKE,
 )
 from longtable.games.trueshot_lodge.cards import FIRST_WEAPON, IDS
+from longtable.games.trueshot_lodge.forecast import foresee
 from longtable.games.trueshot_lodge.rules import TrueshotLodge
-from longtable.server import board
-from longtable.server.pages.common import environment, render_board
-from longtable.server.words import action_words
+from longtable.games.trueshot_lodge.view import own_refund
+from longtable.server.rendering import board
+from longtable.server.rendering.board import render_board
+from longtable.server.rendering.templates import environment
+from longtable.server.rendering.words import action_words
 from tests.trueshot_lodge.scene import Lodge, combat, preparation
 
 GAME = longtable.game("trueshot-lodge")
@@ -82,7 +85,7 @@ def walk(seats: int, seed: str, every: int = 1) -> Iterator[Match]:
 
 
 def states(match: Match) -> TrueshotLodge:
-    return cast(TrueshotLodge, match._state)
+    return cast(TrueshotLodge, match.state)
 
 
 # Pieces
@@ -92,7 +95,7 @@ def states(match: Match) -> TrueshotLodge:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_is_made_of_pieces_on_the_board(seats: int, lang: str) -> None:
     seen: Counter[str] = Counter()
-    for match in walk(seats, f"pieces {seats} {lang}", every=5):
+    for match in walk(seats, f"pieces of {seats} {lang}", every=3):
         for seat in match.waiting:
             html = drawn(match, seat, lang)
             names = Counter(PIECE.findall(html))
@@ -234,7 +237,7 @@ def test_log_lines_speak_of_pieces_on_the_board() -> None:
 def struck(match: Match, seat: int, action: int) -> list[dict[str, Any]]:
     """Make the strike, let everybody pass, and give what was told until its damage is dealt."""
     heard: list[Event] = []
-    states(match).ear = heard
+    match.listen(heard.append)
     match.act(seat, action)
     while not any(event.name == "struck" for event in heard):
         asked_seat, choice = next(iter(match.waiting.items()))
@@ -265,7 +268,7 @@ def test_foretold_damage_is_what_happens_if_everybody_passes() -> None:
 
 def _check_strike(match: Match, seat: int, action: int) -> str:
     before = match.digest()
-    seen = table.foresee(states(match), seat, action)
+    seen = foresee(states(match), seat, action)
     assert match.digest() == before  # a copy was struck, not the table
     own_health = states(match).health[seat]
     blow, *after = struck(match, seat, action)
@@ -324,6 +327,56 @@ def test_a_note_tells_of_a_redirection() -> None:
     assert not note(lodge, "strike left 2 right").startswith("drawn")
 
 
+def likely(lodge: Lodge) -> str:
+    """The action on the main button of whoever is asked."""
+    seat = next(iter(lodge.match.waiting))
+    action = table.likely(Perspective(lodge.match, seat))
+    return "" if action is None else GAME.actions.spell(action)
+
+
+def test_the_likely_strike_kills_or_else_costs_most() -> None:
+    lodge = combat(A="bat", B="rodent:3", C="bear").turn_of("A")
+    assert likely(lodge) == "strike left 2 left"  # 2 and 1 for its type: dead
+    lodge = combat(A="bat", B="oxen", C="boar").turn_of("A")
+    assert likely(lodge) == "strike left 3 left"  # one less hurts the oxen
+    lodge = preparation(A="wolf", B="cat", C="bear", shop="thori_dal kiril", coins={"A": 9})
+    assert likely(lodge) == ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_is_out_of_reach_is_said_under_the_card(lang: str) -> None:
+    """Between you and the third sit others; whom you can reach says nothing until you choose."""
+    lodge = combat(A="bat", B="oxen", C="boar", D="bear").turn_of("A")
+    html = drawn(lodge.match, 0, lang)
+    far = board.table_words(GAME, lang).say("lodge-far")
+    feet = dict(re.findall(r'data-foot="(pet-[^"]*)"></span>(?:<span>([^<]*)</span>)?', html))
+    assert feet["pet-2-left"] == far
+    assert feet["pet-1-left"] == feet["pet-3-left"] == feet["pet-0-left"] == ""
+
+
+def test_a_flag_on_a_card_is_drawn_only_where_it_can_be_planted() -> None:
+    """At one's own table; not in a lesson or a replay, nor for another's cards."""
+    lodge = combat(A="wolf", B="cat", C="bear", hands={"A": "arcane_shot growl"})
+    view = lodge.match.view(0)
+    html = str(render_board(GAME, view, 0, "en", NAMES[:3], stops_on={"card:growl"}))
+    flags = re.findall(r'class="flag( on)?" form="([^"]*)" name="stop" value="([^"]*)"', html)
+    assert sorted(flags) == [
+        ("", "plant-stop", "card:arcane_shot"),
+        (" on", "lift-stop", "card:growl"),
+    ]
+    assert 'class="flag' not in str(render_board(GAME, view, 0, "en", NAMES[:3]))
+
+
+def test_no_card_is_an_emoji() -> None:
+    """Every card has a portrait of ours; none is a pictograph of the reader's machine."""
+    pictograph = re.compile("[\U0001f000-\U0001faff\u2600-\u27bf]")
+    for match in walk(4, "pictures", every=60):
+        html = drawn(match, 0, "en")
+        assert not pictograph.search(html)
+        for medal in re.findall(r'<(?:div|span) class="medal[^>]*>(.{4})', html):
+            assert medal == "<svg"
+
+
 def test_a_note_tells_price_refund_and_what_is_left() -> None:
     lodge = preparation(
         A="wolf", B="cat", C="bear", shop="thori_dal kiril", weapons={"A": "arathar"},
@@ -339,16 +392,22 @@ def test_a_note_tells_price_refund_and_what_is_left() -> None:
             if verb not in (BUY, SALVAGE):
                 continue
             key, details = notes[action]
+            if verb is BUY:  # it says what the shop says
+                unit = "coins" if key == "note-price" else "health"
+                shop = board.layout(GAME, match.view(seat), seat)["prices"]
+                assert shop[IDS[FIRST_WEAPON + arguments[0]]] == (details["price"], unit)
+            back = own_refund(match.view(seat))
+            assert details.get("back", back) == back
             twin = match.fork()
             twin.act(seat, action)
-            told = [e for e in twin.story(seat) if e["event"] == "bought"][-1]
+            told = [e for e in twin.story(seat) if e["event"].startswith("bought")][-1]
             assert IDS[told["weapon"]] == IDS[FIRST_WEAPON + arguments[0]]
             if key == "note-price":
                 assert told["coins"] == details["price"]
                 assert states(twin).coins[seat] == details["left"]
             else:
                 assert states(twin).health[seat] == details["left"]
-    assert note(lodge, "buy thori_dal") == "4 Coins, 2 back: 3 left"
+    assert note(lodge, "buy thori_dal") == "4 Coins, 2 back (3 left)"
 
 
 def test_notes_hang_on_nothing_the_seat_does_not_know() -> None:

@@ -76,10 +76,10 @@ def test_windows_ask_whoever_holds_a_card_castable_or_not() -> None:
 def test_buying_pays_refunds_and_refills() -> None:
     table = preparation(
         A="bat", B="bear", C="oxen", shop="kiril dominion", weapon_pile="arathar",
-        weapons={"A": "talonclaw"}, coins={"A": 1},
+        weapons={"A": "talonclaw"}, coins={"A": 4},
     )  # fmt: skip
     table.answer("kiril")
-    assert (table.weapon("A"), table.coins("A")) == ("kiril", 1 + 3 - 4)
+    assert (table.weapon("A"), table.coins("A")) == ("kiril", 4 - 4 + 3)
     assert table.discards("weapons") == ["talonclaw"]
     assert [cards.IDS[card] for card in table.state.shop] == ["dominion", "arathar"]
 

@@ -258,7 +258,7 @@ def test_direhorn_reflects_before_anything_is_taken_off() -> None:
 def test_dragonhawk_sharpens_what_is_bought_while_it_is_there() -> None:
     table = preparation(
         A="dragonhawk fox", B="oxen", C="wolf", pet_pile="bear", shop="kiril falinrush",
-        coins={"A": 5},
+        coins={"A": 9},
     )  # fmt: skip
     table.answer("kiril")
     assert table.attack("A") == 2 + 1

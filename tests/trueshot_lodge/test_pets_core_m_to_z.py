@@ -81,11 +81,10 @@ def test_oxen_takes_one_less_but_at_least_one() -> None:
 
 @rule("TL-4.4")
 def test_raptor_shields_its_owner_for_one_lap() -> None:
-    hands = {"B": "mongoose_bite explosive_trap"}
+    hands = {"A": "flare", "B": "mongoose_bite explosive_trap"}
     table = combat(A="raptor", B="bear", C="oxen", hands=hands)
     table.strike("A", "raptor", "B", "bear").turn_of("C").does("C", "pass")
-    table.cast("B", "mongoose_bite", "A")
-    assert table.question()[1] == "window"
+    table.cast("A", "flare").cast("B", "mongoose_bite", "A")
     assert (table.state.active, table.health("A")) == (0, 10)  # in A's next turn, still
     table.turn_of("A").does("A", "pass").cast("B", "explosive_trap", "A")
     assert table.health("A") == 9

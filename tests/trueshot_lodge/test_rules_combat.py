@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from longtable.games.trueshot_lodge import cards
+from longtable.games.trueshot_lodge.queue import count_out
+from longtable.games.trueshot_lodge.strike import reach
 from longtable.testing import rule
 from tests.trueshot_lodge.scene import Lodge, combat, combat_start
 
@@ -18,7 +20,7 @@ def fall(table: Lodge, seat: str, pet: str) -> None:
     """The pet lies dead already."""
     table.pet(seat, pet).health = 0
     table.pet(seat, pet).up = False
-    table.state.count_out()
+    count_out(table.state)
 
 
 # 6. The start
@@ -54,7 +56,9 @@ def test_who_has_no_pet_ranks_below_who_falls_in_the_combat() -> None:
 
 @rule("TL-6.3")
 def test_start_of_combat_effects_go_clockwise_from_the_opener() -> None:
-    table = combat_start(A="bat", B="tallstrider", C="spider bat", opener="B", health={"A": 5})
+    table = combat_start(
+        A="bat", B="tallstrider", C="spider bat", opener="B", health={"A": 5, "C": 5}
+    )
     assert table.question() == ("B", "effect-bonus")
     table.answer("attack")
     assert table.question() == ("C", "order")  # each player orders their own
@@ -355,7 +359,7 @@ def test_the_order_inside_one_strike() -> None:
     ]
     assert story == [
         "announced", "redirected", "passed-window", "hurt", "died", "hyena", "monkey", "raptor",
-        "passed-window", "turn", "passed-window",
+        "passed-window", "turn",
     ]  # fmt: skip
 
 
@@ -527,7 +531,7 @@ def test_an_answer_ignores_reach() -> None:
         table.pet(seat, pet).health = 5
         table.pet(seat, pet).up = True
     table.answer("C fox")
-    assert table.state.reach(2) == [1, 3]
+    assert reach(table.state, 2) == [1, 3]
     assert table.health("A", "bat") == 1
 
 

@@ -122,7 +122,7 @@ def test_carapid_loses_exactly_one_but_nothing_from_nothing(attack: int, lost: i
 @rule("TL-8.2")
 def test_prevented_damage_is_lost_altogether() -> None:
     table = combat(A="raptor", B="bear", C="oxen", hands={"B": "mongoose_bite explosive_trap"})
-    table.strike("A", "raptor", "C", "oxen")
+    table.announce("A", "raptor", "C", "oxen").pass_window()
     table.cast("B", "mongoose_bite", "A").cast("B", "explosive_trap", "A")
     assert table.health("A") == 10
     assert not table.state.lost_now[0]
@@ -212,7 +212,7 @@ def test_a_kill_by_a_spell_belongs_to_no_pet() -> None:
 @rule("TL-8.7")
 def test_effects_line_up_from_the_active_player_each_owner_ordering_their_own() -> None:
     table = combat(
-        A="bat", B="worm", C="moth:1", D="sporebat:1 moth:1 bear", opener="B",
+        A="bat oxen", B="worm", C="moth:1", D="sporebat:1 moth:1 bear", opener="B",
     )  # fmt: skip
     table.pet("A", "bat").health = 1
     table.pet("A", "bat").lend(cards.card("monkey"))

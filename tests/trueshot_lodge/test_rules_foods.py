@@ -131,7 +131,7 @@ def test_no_food_outside_ones_own_turn() -> None:
 @rule("TL-12.3")
 def test_no_food_between_the_laps() -> None:
     table = combat(
-        A="bat", B="hydra", C="oxen", foods=FOODS, hands={"C": "growl"},
+        A="bat:1", B="hydra", C="oxen", foods=FOODS, hands={"C": "growl"},
         aspects={"A": "aspect_of_the_wild"},
     )  # fmt: skip
     table.turn_of("C").does("C", "pass")

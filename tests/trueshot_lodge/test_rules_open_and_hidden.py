@@ -8,6 +8,7 @@ import pytest
 
 from longtable.core.dice import Dice
 from longtable.games.trueshot_lodge import cards
+from longtable.games.trueshot_lodge.piles import draw_spell, draw_unseen, shuffle_weapons
 from longtable.testing import Scene, rule
 from tests.trueshot_lodge.scene import Lodge, combat, preparation
 
@@ -72,7 +73,7 @@ def test_a_card_that_lays_hands_open_lets_everyone_look() -> None:
     for seat in EVERYBODY:
         assert player(table, 1, seat)["hand"]["known"] == ["growl"]
         assert player(table, 2, seat)["hand"]["known"] == ["aiming"]
-    table.state.draw_unseen(1, table.state.draw_spell())
+    draw_unseen(table.state, 1, draw_spell(table.state))
     assert len(player(table, 1, 0)["hand"]["known"]) == 2  # as long as the hands lie open
 
 
@@ -80,7 +81,7 @@ def test_a_card_that_lays_hands_open_lets_everyone_look() -> None:
 def test_hands_are_open_to_the_end_of_the_next_round_and_no_longer() -> None:
     table = combat(A="hydra", B="bat", C="oxen", hands={"A": "flare"})
     table.cast("A", "flare").end_round().end_round()
-    table.state.draw_unseen(1, table.state.draw_spell())
+    draw_unseen(table.state, 1, draw_spell(table.state))
     assert player(table, 1, 0)["hand"] == {"cards": 1, "known": []}
 
 
@@ -91,7 +92,7 @@ def test_nobody_knows_the_order_of_a_pile() -> None:
         piles = table.match.view(seat)["piles"]
         assert [piles[name]["known"] for name in ("pets", "weapons", "spells")] == [[], [], []]
     tops = {
-        table.match.fork(unseen_by=0, dice=Dice(b"%d" % number))._state.save()["pet_pile"][-1]
+        table.match.fork(unseen_by=0, dice=Dice(b"%d" % number)).state.save()["pet_pile"][-1]
         for number in range(12)
     }
     assert len(tops) > 1  # for all that A can tell, anything may lie on top
@@ -192,5 +193,5 @@ def test_a_card_laid_openly_under_a_pile_is_known_too() -> None:
     deep = len(table.pile("weapons")) - 1
     for seat in (0, 1, 2):
         assert table.match.view(seat)["piles"]["weapons"]["known"] == [[deep, "kiril"]]
-    table.state.shuffle_weapons()
+    shuffle_weapons(table.state)
     assert table.match.view(2)["piles"]["weapons"]["known"] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longtable.games.trueshot_lodge import cards
+from longtable.games.trueshot_lodge.piles import lose_weapon
 from longtable.testing import rule
 from tests.trueshot_lodge.scene import Lodge, combat, preparation
 
@@ -147,13 +148,30 @@ def test_the_basic_weapon_pays_back_nothing_and_nothing_can_be_sold() -> None:
 
 
 @rule("TL-5.6")
-def test_the_refund_helps_to_pay() -> None:
+def test_the_cost_is_paid_in_full_and_the_refund_comes_after() -> None:
     table = preparation(
         A="bat", B="bear", C="oxen", shop="kiril miracoran",
-        weapons={"A": "arathar"}, coins={"A": 2},
+        weapons={"A": "arathar"}, coins={"A": 3},
+    )  # fmt: skip
+    assert "buy kiril" not in table.choices()  # 3 Coins do not pay 4, though 2 would come back
+    assert table.forbids("A", "buy kiril") == "TL-5.4"
+    table.state.coins[0] = 4
+    table.does("A", "refresh").answer("miracoran", "kiril")
+    assert (table.weapon("A"), table.coins("A")) == ("kiril", 4 - 4 + 2)
+    told = [e["event"] for e in table.match.story(None)]
+    assert told.index("bought") < told.index("traded-in")
+
+
+@rule("TL-5.6")
+def test_at_a_table_with_trade_ins_the_refund_helps_to_pay() -> None:
+    table = preparation(
+        A="bat", B="bear", C="oxen", shop="kiril miracoran",
+        weapons={"A": "arathar"}, coins={"A": 2}, trade_in=True,
     )  # fmt: skip
     table.answer("kiril")  # 2 Coins and 2 back
     assert (table.weapon("A"), table.coins("A")) == ("kiril", 0)
+    told = [e["event"] for e in table.match.story(None)]
+    assert told.index("traded-in") < told.index("bought")
 
 
 @rule("TL-5.6")
@@ -304,7 +322,7 @@ def test_the_third_pet_of_talonclaw_stays_to_the_end_of_the_next_round() -> None
     table.strike("A", "hydra", "B", "bear").turn_of("A").strike("A", "hydra", "C", "ray")
     table.end_round().until("A", "prepare").answer("tame", "keep")
     assert table.row("A") == ["hydra", "wolf", "cat"]
-    table.state.lose_weapon(0)
+    lose_weapon(table.state, 0)
     for pet in table.state.enemies_of(0):
         pet.health = 1
     table.strike("A", "hydra", "B", "bear").turn_of("A").strike("A", "hydra", "C", "ray")

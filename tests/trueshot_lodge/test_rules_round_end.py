@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from longtable.games.trueshot_lodge import cards
+from longtable.games.trueshot_lodge.damage import check_deaths, kill
+from longtable.games.trueshot_lodge.queue import count_out
 from longtable.testing import rule
 from tests.trueshot_lodge.scene import Lodge, combat, combat_start
 
@@ -17,9 +19,9 @@ def last_blow(table: Lodge) -> Lodge:
 def fall_together(table: Lodge) -> None:
     """Every pet on the table dies in one event."""
     for pet in table.state.all_face_up():
-        table.state.kill(pet, None)
-    table.state.check_deaths()
-    table.state.count_out()
+        kill(table.state, pet, None)
+    check_deaths(table.state)
+    count_out(table.state)
 
 
 def ranking(table: Lodge) -> str:
@@ -69,8 +71,7 @@ def test_one_last_window_and_who_comes_back_is_in_the_round_again() -> None:
     table.turn_of("A")
     table.announce("A", "hydra", "C", "fox").pass_window()
     assert table.living("C") == []
-    table.pass_window()  # the window after the strike
-    assert table.told("last-window")
+    assert table.told("last-window")  # the window after the strike is the last one, too
     assert table.question() == ("B", "window")
     table.cast("B", "revive_pet").settle()
     assert not table.told("won-round")
@@ -96,7 +97,7 @@ def test_after_the_last_window_no_spell_is_cast_until_the_next_combat() -> None:
     while table.state.round == 2 or table.question()[1] == "prepare":
         assert table.question()[1] != "window"
         asked.add(table.question()[1])
-        table._pass_over("until the next combat", forced=True)
+        table.pass_over("until the next combat", forced=True)
     assert asked == {"take", "prepare"}
     assert table.question()[1] == "window"
 
@@ -316,7 +317,7 @@ def test_all_pets_turn_up_and_heal_the_wounded_survivors_too() -> None:
     table.cast("A", "scare_beast", "C oxen")
     last_blow(table)
     table.pet("C", "oxen").health = 0
-    table.state.count_out()
+    count_out(table.state)
     table.end_round()
     everybody = [pet for pet in table.state.pets if pet is not None]
     assert all(pet.up and pet.health == pet.maximum for pet in everybody)

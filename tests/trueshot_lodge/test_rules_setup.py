@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ import longtable
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.games.trueshot_lodge import cards
+from longtable.games.trueshot_lodge.piles import lose_weapon
+from longtable.games.trueshot_lodge.round_end import eliminate
 from longtable.testing import Scene, rule
 from tests.trueshot_lodge.scene import combat, combat_start, preparation
 
@@ -160,7 +163,7 @@ def test_the_fungus_bonus_stays_with_one_weapon() -> None:
     table = combat(A="bat", B="bear", C="oxen", weapons={"A": "kiril"}, foods={"A": "fungus"})
     table.eat("A")
     assert table.attack("A") == 3
-    table.state.lose_weapon(0)
+    lose_weapon(table.state, 0)
     assert table.attack("A") == 2  # the basic weapon has nothing of it
 
 
@@ -241,7 +244,7 @@ def test_the_piles_of_every_mix_of_expansions(
     played: list[str], pets: int, weapons: int, spells: int
 ) -> None:
     scene = new_game(3, **dict.fromkeys(played, True))
-    found = scene.state.cards()
+    found = Counter(cards.IDS[card] for card in scene.state.cards())
     kinds = [
         [number for name, number in found.items() if first <= cards.card(name) < first + count]
         for first, count in (
@@ -455,7 +458,7 @@ def test_the_basic_weapon_never_reaches_a_discard_pile() -> None:
     assert table.discards("weapons") == []
     table.state.health[1] = 0
     table.state.ranking = [0, 2, 1]
-    table.state.eliminate()  # not even when its owner leaves the game
+    eliminate(table.state)  # not even when its owner leaves the game
     assert table.discards("weapons") == []
     assert table.weapon("B") == "basic_weapon"
 

@@ -6,6 +6,7 @@ import pytest
 
 from longtable.games.trueshot_lodge import actions as a
 from longtable.games.trueshot_lodge import cards
+from longtable.games.trueshot_lodge.piles import put_in_hand
 from longtable.testing import rule
 from tests.trueshot_lodge.scene import Lodge, combat, combat_start, preparation
 
@@ -42,37 +43,48 @@ def test_windows_at_the_start_of_a_turn_after_the_announcement_and_after_the_str
     assert [told["seat"] for told in table.told("turn")] == [0]
     table.pass_window()
     assert [told["seat"] for told in table.told("turn")] == [0, 1]
-    assert windows(table) == ["C"]
-    assert table.question() == ("B", "strike")
+    assert table.question() == ("B", "strike")  # C has just passed
+    table.does("B", "pass")
+    assert windows(table) == ["C"]  # the start of C's own turn
+    assert table.question() == ("C", "strike")
 
 
 @rule("TL-9.2")
 def test_a_window_after_each_start_of_combat_effect() -> None:
     table = combat_start(A="bat", B="bat", C="oxen", hands={"C": "growl"}, health={"A": 5, "B": 5})
     healths = []
-    for _ in range(3):
+    for _ in range(2):
         assert table.question() == ("C", "window")
         healths.append((table.health("A"), table.health("B")))
         table.pass_window()
-    assert healths == [(6, 5), (6, 6), (6, 6)]  # two effects, then the first turn
+    assert healths == [(6, 5), (6, 6)]  # two effects
     assert table.question() == ("A", "strike")
+
+
+@rule("TL-9.2")
+def test_no_window_after_an_effect_that_did_nothing() -> None:
+    table = combat_start(A="bat", B="bat", C="oxen", hands={"C": "growl"}, health={"B": 5})
+    assert table.question() == ("C", "window")
+    assert table.health("B") == 6  # A had nothing to regain: nobody was asked, nothing told
+    assert [told["seat"] for told in table.told("effect")] == [1]
 
 
 @rule("TL-9.2")
 def test_no_window_around_a_lap_in_which_nothing_happens() -> None:
     table = combat(A="bat", B="bear", C="oxen", hands={"C": "growl"})
     table.turn_of("C").does("C", "pass")
-    assert windows(table) == ["C"]  # the start of A's turn, and no other
+    assert windows(table) == []
     assert table.question() == ("A", "strike")
 
 
 @rule("TL-9.2")
 def test_a_window_after_the_effects_that_end_a_lap() -> None:
     table = combat(
-        A="bat", B="bear", C="oxen", hands={"C": "growl"}, aspects={"B": "aspect_of_the_wild"}
+        A="bat", B="bear:1", C="oxen", hands={"C": "growl"}, aspects={"B": "aspect_of_the_wild"}
     )
     table.turn_of("C").does("C", "pass")
-    assert windows(table) == ["C", "C"]
+    assert windows(table) == ["C"]
+    assert table.state.lap == 2
 
 
 @rule("TL-9.2")
@@ -156,7 +168,7 @@ def test_others_are_asked_the_same_questions_while_one_passes_ahead() -> None:
     table.match.stand(1, "window", "lap")
     assert windows(table) == ["C"]
     table.announce("A", "bat", "C", "oxen")
-    assert windows(table) == ["C", "C", "C"]  # announced, settled, B's turn
+    assert windows(table) == ["C", "C"]  # announced, settled
     assert table.question() == ("B", "strike")
     assert len([told for told in table.told("passed-window") if told["seat"] == 1]) == 4
 
@@ -279,7 +291,7 @@ def test_a_placed_trap_is_discarded_when_the_next_round_starts() -> None:
     table = combat(A="hydra", B="bat", C="oxen", hands={"A": "explosive_trap freezing_trap"})
     table.cast("A", "explosive_trap", "C")
     while table.question()[1] != "take":
-        table._pass_over("until the spell choice", forced=True)
+        table.pass_over("until the spell choice", forced=True)
     assert table.hand("C") == ["explosive_trap"]
     table.end_round()
     assert table.hand("C") == []
@@ -293,7 +305,7 @@ def test_a_trap_that_has_been_discarded_is_counted_anew() -> None:
     for seat, other in (("A", "B"), ("B", "C"), ("C", "A")):
         table.cast(seat, "explosive_trap", other)
     table.state.spell_discard.remove(cards.card("explosive_trap"))
-    table.state.put_in_hand(1, cards.card("explosive_trap"))
+    put_in_hand(table.state, 1, cards.card("explosive_trap"))
     table.cast("B", "explosive_trap", "C")
     assert table.hand("C") == ["explosive_trap"]
 

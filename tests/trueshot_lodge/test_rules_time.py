@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from longtable.games.trueshot_lodge.piles import put_in_hand
+from longtable.games.trueshot_lodge.queue import count_out
 from longtable.testing import rule
 from tests.trueshot_lodge.scene import Lodge, combat, combat_start, preparation, round_start
 
@@ -108,7 +110,7 @@ def test_what_is_due_at_the_turn_of_a_fallen_player_comes_all_the_same() -> None
     table.cast("C", "scare_beast", "B hydra")  # in A's turn: until A's next turn begins
     table.pet("A", "sporebat").health = 0
     table.pet("A", "sporebat").up = False
-    table.state.count_out()
+    count_out(table.state)
     assert not table.pet("B", "hydra").up
     table.end_lap().settle()  # A has no turn any more, but its place has come
     assert table.question()[0] == "B"
@@ -119,7 +121,7 @@ def test_what_is_due_at_the_turn_of_a_fallen_player_comes_all_the_same() -> None
 def test_what_an_english_card_calls_a_turn_is_a_lap() -> None:
     """Raptor protects its owner while everybody else has a turn, not only until its own ends."""
     table = combat(A="raptor", B="bear", C="oxen", hands={"B": "mongoose_bite"})
-    table.strike("A", "raptor", "B", "bear").turn_of("C")
+    table.strike("A", "raptor", "B", "bear").announce("C", "oxen", "B", "bear")
     table.cast("B", "mongoose_bite", "A")
     assert table.health("A") == 10
 
@@ -189,13 +191,13 @@ def test_a_death_effect_of_a_strike_has_begun_after_its_damage() -> None:
 @rule("TL-4.4")
 def test_begun_at_the_end_of_a_lap_it_lasts_through_the_next() -> None:
     table = combat(
-        A="bat", B="bear", C="oxen", aspects={"A": "aspect_of_the_wild"},
+        A="bat:1", B="bear", C="oxen", aspects={"A": "aspect_of_the_wild"},
         hands={"B": "tranquilizing_shot"},
     )  # fmt: skip
     table.turn_of("C").does("C", "pass")
     assert events(table, "effect", "lap") == ["effect"]  # the Aspect, as the lap ends
     table.cast("B", "tranquilizing_shot", "C oxen").settle()
-    table.strike("A", "bat", "B", "bear").strike("B", "bear", "A", "bat")
+    table.strike("A", "bat", "B", "bear").strike("B", "bear", "C", "oxen")
     assert table.state.lap == 3
     assert table.question() == ("A", "strike")  # C could not strike in lap 2
     assert table.strikes("C") == ["oxen A bat", "oxen B bear"]
@@ -238,11 +240,11 @@ def test_at_the_start_of_combat_the_opener_comes_first() -> None:
 @rule("TL-4.5")
 def test_as_a_lap_begins_the_opener_comes_first_and_as_it_ends_the_last_seat() -> None:
     table = combat(
-        A="bat", B="bear", C="oxen", opener="B", aspects={"A": "aspect_of_the_wild"},
+        A="bat:1", B="bear", C="oxen", opener="B", aspects={"A": "aspect_of_the_wild"},
         hands={"A": "growl", "B": "death_chakram", "C": "flare"},
     )  # fmt: skip
     table.cast("B", "death_chakram", "C oxen")
-    table.state.put_in_hand(1, table.state.spell_pile.pop())
+    put_in_hand(table.state, 1, table.state.spell_pile.pop())
     table.turn_of("A").does("A", "pass")
     assert table.question() == ("A", "window")  # the last seat of B's lap
     assert table.state.lap == 1

@@ -33,7 +33,7 @@ def looked_at(table: Lodge, eye: int | None) -> list[list[str] | None]:
 def worlds(table: Lodge, seat: int) -> list[Any]:
     """States that look alike to the seat."""
     return [
-        table.match.fork(unseen_by=seat, dice=Dice(b"%d" % number))._state
+        table.match.fork(unseen_by=seat, dice=Dice(b"%d" % number)).state
         for number in range(WORLDS)
     ]
 

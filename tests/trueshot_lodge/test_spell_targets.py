@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from longtable.games.trueshot_lodge import cards
-from longtable.games.trueshot_lodge.effects.spells import SPELLS
+from longtable.games.trueshot_lodge.entries import SPELLS
 from longtable.testing import rule
 from tests.trueshot_lodge.scene import combat
 

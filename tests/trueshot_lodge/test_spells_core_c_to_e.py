@@ -285,7 +285,9 @@ def test_eyes_of_the_beast_lets_later_weapon_bonuses_add() -> None:
 
 @rule("TL-9.2", "TL-6.3")
 def test_eyes_of_the_beast_can_be_cast_between_two_start_of_combat_effects() -> None:
-    table = combat_start(A="bat spider", B="bear", C="fox", hands={"C": "eyes_of_the_beast"})
+    table = combat_start(
+        A="bat spider", B="bear", C="fox", hands={"C": "eyes_of_the_beast"}, health={"A": 5}
+    )
     table.does("A", "bat").cast("C", "eyes_of_the_beast", "B bear")
     assert table.attack("C") == 3
     table.settle()

@@ -107,7 +107,7 @@ def test_frost_trap_silences_its_receiver_for_one_lap() -> None:
     assert table.question() == ("A", "strike")  # B is not even asked
     table.end_lap()
     assert table.castable("B") == ["frost_trap", "growl"]  # after that it may be cast on
-    assert (table.state.active, table.state.lap) == (0, 2)
+    assert (table.state.active, table.state.lap) == (0, 2)  # as A's next turn begins
     table.cast("B", "frost_trap", "C")
     assert table.hand("C") == ["frost_trap"]
 

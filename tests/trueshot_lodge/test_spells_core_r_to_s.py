@@ -41,7 +41,7 @@ def test_raptor_strike_shields_the_owner_after_each_strike() -> None:
     assert table.attack("A", "bat") == 3
     table.cast("B", "mongoose_bite", "A")
     assert table.health("A") == 9  # nothing was struck yet
-    table.strike("A", "bat", "B", "bear")
+    table.announce("A", "bat", "B", "bear").pass_window()
     table.cast("B", "viper_sting", "A")
     assert table.health("A") == 9
     assert table.told("shielded")

@@ -77,7 +77,7 @@ def test_tranquilizing_shot_undoes_the_strike_of_its_target() -> None:
     table = combat(A="clefthoof", B="bear", C="fox", hands={"C": "tranquilizing_shot"})
     table.announce("A", "clefthoof", "B", "bear").cast("C", "tranquilizing_shot", "A clefthoof")
     table.settle()
-    assert table.told("undone")
+    assert table.told("undone-at-last")
     assert table.health("B", "bear") == 5
     assert table.question()[0] == "B"  # A has nobody else to strike with
 

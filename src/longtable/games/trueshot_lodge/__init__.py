@@ -8,16 +8,19 @@ from longtable.games.trueshot_lodge.rules import setup
 
 GAME = Game(
     name="trueshot-lodge",
-    version=1,
+    version=2,
     seats=range(3, 5),
     actions=actions.ACTIONS,
     setup=setup,
     appraise=appraise,
     package=__name__,
+    minutes=45,
+    weight=3,
     options={
         "shadowlands": Option(False),
         "dragonflight": Option(False),
         "dire_diets": Option(False),
+        "trade_in": Option(False),
         "round_limit": Option(40, low=1, high=400),
     },
     fields={
@@ -35,6 +38,7 @@ GAME = Game(
         "slot": actions.SLOTS,
         "pile": actions.PILES,
     },
+    players=lambda seats: [f"hunter-{seat + 1}" for seat in range(seats)],
     names=cards.names,
     catalogue=cards.catalogue,
 )

@@ -208,7 +208,6 @@ def _described(number: int, lang: str, words: Words) -> dict[str, Any]:
         "facts": facts,
         "text": text(number, lang),
         "ruling": ruling(number, lang),
-        "emoji": entry.get("emoji", ""),
         "expansion": EXPANSION[number],
     }
 

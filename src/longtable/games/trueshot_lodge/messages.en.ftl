@@ -9,8 +9,16 @@ option-dragonflight = Dragonflight
     .help = Adds 1 pet, 3 weapons and 5 spells.
 option-dire_diets = Dire Diets
     .help = Gives each player a pile of seven foods.
+option-trade_in = Trade-in
+    .help = An old weapon is given back before the new one is paid, so that it helps to pay.
 option-round_limit = Round limit
     .help = After this many rounds the player with the most Health wins.
+
+# Hunters who bring no name of their own
+hunter-1 = Maren
+hunter-2 = Osric
+hunter-3 = Wilda
+hunter-4 = Tove
 
 slot-left = left
 slot-middle = middle
@@ -64,6 +72,13 @@ milestone-lap = lap
     .until = until the next lap
 milestone-round = round
     .until = until the end of the round
+
+# Where a silent player wants to be asked
+stop-own-strike = My strike
+stop-strike-at-me = Strike at me
+stop-spell-cast = Spell cast
+stop-combat-end = Combat ends
+stop-every-window = Every window
 
 # What you can do
 
@@ -125,7 +140,74 @@ ask-effect-point = { $card }: { $points ->
    *[other] { $points } points left. Who takes the next?
 }
 ask-discard = You must discard a spell: which one?
-ask-window = Do you cast a spell?
+# What opened the window; `…_you` says whether that is you
+ask-window = { $reason ->
+    [strike] { $owner_you ->
+        [yes] Your { $pet }
+       *[no] { $owner }’s { $pet }
+    } is about to strike { $aim ->
+        [all] all enemy pets
+       *[pet] { $target_you ->
+            [yes] your { $victim }
+           *[no] { $target }’s { $victim }
+        } for { $amount }
+    }.
+    [struck] { $owner_you ->
+        [yes] Your { $pet }
+       *[no] { $owner }’s { $pet }
+    } has struck { $aim ->
+        [all] all enemy pets
+       *[pet] { $target_you ->
+            [yes] your { $victim }
+           *[no] { $target }’s { $victim }
+        }
+    }.
+    [spell] { $owner_you ->
+        [yes] You have
+       *[no] { $owner } has
+    } cast { $spell }{ $aim ->
+        [none] {""}
+        [many] {" "}on several targets
+        [player] { $target_you ->
+            [yes] {" "}on you
+           *[no] {" "}on { $target }
+        }
+       *[pet] { $target_you ->
+            [yes] {" "}on your { $victim }
+           *[no] {" "}on { $target }’s { $victim }
+        }
+    }.
+    [food] { $owner_you ->
+        [yes] You have
+       *[no] { $owner } has
+    } used { $food }{ $aim ->
+        [none] {""}
+       *[pet] { $target_you ->
+            [yes] {" "}for your { $victim }
+           *[no] {" "}for { $target }’s { $victim }
+        }
+    }.
+    [turn] { $owner_you ->
+        [yes] Your turn begins.
+       *[no] { $owner }’s turn begins.
+    }
+    [combat-start] The combat starts: { $owner_you ->
+        [yes] your { $card }
+       *[no] { $owner }’s { $card }
+    } has taken effect.
+    [lap-start] A lap begins: { $owner_you ->
+        [yes] your { $spell }
+       *[no] { $owner }’s { $spell }
+    } has taken effect on { $target_you ->
+        [yes] your { $victim }
+       *[no] { $target }’s { $victim }
+    }.
+    [lap-end] A lap is over, and its effects are settled.
+   *[combat-end] The combat is about to end.
+} { $reason ->
+    [combat-end] A last spell?
+   *[other] Do you cast a spell?
+}
 ask-spell-pet = { $card }: which pet?
 ask-spell-player = { $card }: which player?
 ask-spell-ally = { $card }: who regains Health?
@@ -141,13 +223,23 @@ ask-food-pet = { $card }: for which pet?
 
 told-opener = { $seat } is drawn to open the first combat.
 told-round = Round { $round } begins.
+told-opens-by = { $card } gives { $seat } the first turn.
 told-combat = The combat begins; { $seat } opens.
 told-lap = Lap { $lap }.
 told-turn = It is { $seat }’s turn.
 told-shuffled = The { $pile } is shuffled.
 told-shop = { $weapon } lies in the shop.
-told-bought = { $seat } buys { $weapon } for { $coins } Coins.
-told-traded-in = { $seat } gives { $weapon } back for { $coins } Coins.
+told-bought = { $seat } buys { $weapon } for { $coins ->
+    [0] nothing
+    [one] 1 Coin
+   *[other] { $coins } Coins
+}.
+told-bought-for-health = { $seat } buys { $weapon } for { $amount } Health and has { $health } left.
+told-traded-in = { $coins ->
+    [0] { $seat } gives { $weapon } away.
+    [one] { $seat } gives { $weapon } back for 1 Coin.
+   *[other] { $seat } gives { $weapon } back for { $coins } Coins.
+}
 told-traded = { $seat } trades weapons with { $target } and now wields { $weapon }.
 told-weapon-drawn = { $seat } draws { $weapon } for the shop.
 told-refreshed = { $seat } puts { $weapon } in the shop and { $card } under the pile.
@@ -161,11 +253,17 @@ told-stopped = { $seat } is ready.
 told-pet-discarded = { $pet } of { $owner } is discarded.
 told-pet-on-top = { $pet } of { $owner } goes on top of the pet pile.
 told-removed = { $pet } of { $owner } is removed from the game.
-told-copies-discarded = The other copies of { $pet } are discarded from the pile.
+told-copies-discarded = The other copy of { $pet } is discarded from the pile.
 told-no-copy = There is no other { $pet } in the pile.
 told-copied = { $pet } of { $owner } now also has the effect of { $card }.
 told-food = { $food } lies on top of { $seat }’s foods.
 told-ate = { $seat } uses { $food }.
+told-fed = { $food } goes to { $owner }’s { $pet }.
+told-weapon-fed = { $weapon } of { $seat } gains { $amount } Attack for its next strike.
+told-water-lost = { $seat } loses { $amount ->
+    [one] the Coin
+   *[other] { $amount } Coins
+} that came from Water.
 told-coins = { $seat } gets { $amount ->
     [one] 1 Coin
    *[other] { $amount } Coins
@@ -177,6 +275,7 @@ told-redirected = { $card }: the strike or spell now goes to { $owner }’s { $p
 told-struck = { $owner }’s { $pet } strikes { $target }’s { $victim }.
 told-swept = { $owner }’s { $pet } strikes all enemy pets.
 told-undone = The strike is undone; { $seat } announces again.
+told-undone-at-last = The strike is undone, and { $seat } can make no other.
 told-passed = { $seat } does not strike.
 told-hurt = { $owner }’s { $pet } loses { $amount } Health and has { $health } left.
 told-reflected = { $owner }’s { $pet } sends the damage back.
@@ -187,7 +286,20 @@ told-shield-raised = { $seat } cannot lose Health for a lap.
 told-healed = { $owner }’s { $pet } regains { $amount } Health and has { $health }.
 told-player-healed = { $seat } regains { $amount } Health and has { $health }.
 told-no-healing = { $seat } and their pets cannot heal until the end of the round.
-told-gained = { $owner }’s { $pet } gains { $attack } Attack and { $health } Health.
+told-gained = { $owner }’s { $pet } gains { $health ->
+    [0] { $attack } Attack
+   *[other] { $attack ->
+        [0] { $health } Health
+       *[other] { $attack } Attack and { $health } Health
+    }
+}.
+told-bonus-ends = { $owner }’s { $pet } no longer has the bonus of { $card } and has { $health } Health.
+told-next-bonus = The next bonus that { $seat } gives is { $amount } higher.
+told-next-damage = The next damage that { $seat } deals is { $amount } higher.
+told-next-spell = { $seat }’s next spell takes { $amount } more Health.
+told-next-for-all = { $seat }’s next spell affects every target it could have.
+told-hardened = { $seat }’s pets take { $amount } less damage until the end of the round.
+told-sting-waits = { $target } will lose { $amount } Health as the next combat starts.
 told-weakened = { $owner }’s { $pet } loses { $amount } Attack.
 told-clipped = { $owner }’s { $pet } loses its bonuses for this combat.
 told-marked = The Health of { $owner }’s { $pet } becomes { $health }.
@@ -208,11 +320,16 @@ told-back = { $seat } is back in the round.
 told-out-of-round = { $seat } has no living pet left and is out of the round.
 told-last-window = The combat is about to end: last spells?
 told-cast = { $seat } casts { $spell }.
+told-aimed = { $spell } goes to { $owner }’s { $pet }.
+told-aimed-at-player = { $spell } goes to { $target }.
 told-passed-window = { $seat } casts nothing.
 told-kept = { $spell } stays open before { $seat } for the next combat.
 told-trapped = { $spell } goes from { $seat } into { $target }’s hand.
 told-trap-spent = { $spell } in { $seat }’s hand is spent.
-told-aspect = { $spell } stays with { $seat } for { $amount } rounds.
+told-aspect = { $spell } stays with { $seat } for { $amount ->
+    [one] 1 round
+   *[other] { $amount } rounds
+}.
 told-aspect-ends = { $spell } of { $seat } ends.
 told-hands-open = { $seat }’s opponents lay their hands open.
 told-spared = { $card } spares { $seat } the discard.
@@ -224,6 +341,7 @@ told-put-under = { $seat } puts the card at the bottom of the { $pile }.
 told-won-round = { $seat } wins the round.
 told-no-winner = No pet is left standing: nobody wins the round.
 told-weapon-strike = { $seat } strikes with { $weapon }: { $seats }.
+told-blow-waits = This blow of { $amount } will land at the end of the next combat: { $seats }.
 told-delayed-blow = A delayed blow of { $seat } lands, for { $amount }.
 told-third-pet = { $seat } may have a third pet until the end of the next round.
 told-shuffled-back = { $seat } shuffles { $card } back into its pile.
@@ -234,5 +352,72 @@ told-left = { $seat } is out of the game.
 told-spells-shown = Spells to choose from: { $cards }.
 told-took = { $seat } takes { $spell }.
 told-declined = { $seat } takes no spell.
-told-round-over = The round is over. { $seat } opens the next combat, { $target } prepares first.
+told-round-over = The round is over: all pets turn up and heal. { $seat } opens the next combat, { $target } prepares first.
 told-won = { $seat } wins the game.
+
+# What holds for a player or waits for them
+
+chip-shielded = can’t lose Health
+chip-silenced = can’t cast
+chip-no-heal = can’t heal
+chip-muted = no spells next combat
+chip-reduction = pets take { $amount } less
+chip-third-pet = third pet
+chip-flare = opponents’ hands open
+chip-next-spell-loss = next spell +{ $amount }
+chip-next-bonus = next bonus +{ $amount }
+chip-next-damage = next damage +{ $amount }
+chip-volley = next spell hits all
+chip-sting = loses { $amount } as combat starts
+chip-blow = delayed blow: { $amount }
+
+# What an action would do, before you commit
+
+note-strike = { $slot ->
+    [aimed] {""}
+    [left] drawn to the left pet:{" "}
+    [middle] drawn to the middle pet:{" "}
+   *[right] drawn to the right pet:{" "}
+}{ $attack }{ $type ->
+    [0] {""}
+   *[other] {" "}+ { $type } type
+}{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } extra
+}{ $more ->
+    [0] {""}
+   *[other] {" "}+ { $more }
+}{ $less ->
+    [0] {""}
+   *[other] {" "}− { $less }
+}{ $sum ->
+    [-1] {""}
+   *[other] {" "}= { $sum }
+}{ $fate ->
+    [dies] , kills
+    [ignored] , ignored this time
+    [reflected] , sent back
+   *[hurt] , leaves { $left }
+}{ $back ->
+    [0] {""}
+   *[other] ; your pet loses { $back }
+}{ $own ->
+    [0] {""}
+   *[other] ; you lose { $own }
+}{ $answered ->
+    [yes] ; it strikes back
+   *[no] {""}
+}
+note-sweep = { $amount } from each of { $pets } { $pets ->
+    [one] pet
+   *[other] pets
+}
+note-random = { $attack } to one of { $pets } drawn by lot
+note-price = { $price } { $price ->
+    [one] Coin
+   *[other] Coins
+}{ $back ->
+    [0] {""}
+   *[other] , { $back } back
+} ({ $left } left)
+note-price-health = { $price } Health ({ $left } left)

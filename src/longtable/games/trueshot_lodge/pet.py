@@ -22,15 +22,44 @@ HAS_RAGED: Final = 32
 
 NOT_SET: Final = -1
 
-# Everything but the tuples, in the order in which it is saved
+# What there is to know of a pet, in the order in which it is saved: numbers first, then tuples
 NUMBERS: Final = (
-    "kind", "uid", "place", "health", "up", "off", "guest", "sealed", "hurt", "hurt_before", "used",
-    "attack_good", "health_good", "attack_round", "health_round", "attack_next", "health_next",
-    "attack_aspect", "health_aspect", "attack_asleep", "health_asleep", "attack_next_asleep",
-    "health_next_asleep", "penalty", "set_attack", "set_health", "deaf", "barred_until",
-    "safe_until", "hidden_until",
-)  # fmt: skip
-TUPLES: Final = ("effects", "deterred", "struck")
+    "kind",
+    "uid",  # no two arrivals have the same
+    "place",
+    "health",
+    "up",
+    "off",  # Chimaera has switched its effects off for the round
+    "guest",  # TL-9.17: here for this combat phase only
+    "sealed",  # Ruby Affinity: neither healing nor bonuses in this combat
+    "hurt",  # lost Health since its owner's latest turn began
+    "hurt_before",  # and between that turn and the one before
+    "used",  # what it has done for the first time, as bits
+    "attack_good",  # bonuses for good,
+    "health_good",
+    "attack_round",  # for this round,
+    "health_round",
+    "attack_next",  # for this and the next,
+    "health_next",
+    "attack_aspect",  # and from its owner's Aspect
+    "health_aspect",
+    "attack_asleep",  # TL-8.13: bonuses that sleep until the round ends
+    "health_asleep",
+    "attack_next_asleep",
+    "health_next_asleep",
+    "penalty",  # Attack lost until the round ends
+    "set_attack",  # a value in place of the printed one, for this round
+    "set_health",
+    "deaf",  # Aspects cast up to this one do not lower its Attack this round
+    "barred_until",  # may not strike
+    "safe_until",  # may not be struck
+    "hidden_until",  # lies face down, alive
+)
+TUPLES: Final = (
+    "effects",
+    "deterred",  # for each seat, until when it may not strike its pets
+    "struck",  # the pets it has struck in this combat, by uid
+)
 
 
 class Pet:
@@ -44,88 +73,49 @@ class Pet:
     __slots__ = (*NUMBERS, *TUPLES)
 
     def __init__(self, kind: int, uid: int, place: int, like: Pet | None = None) -> None:
+        """A pet as printed, or with everything that another has."""
         self.kind: int = kind
-        self.uid: int = uid  # no two arrivals have the same
+        self.uid: int = uid
         self.place: int = place
-        if like is not None:
-            self._become(like)
-            return
-        self.health: int = HEALTH[kind]
-        self.up: bool = True
-        self.off: bool = False  # Chimaera has switched its effects off for the round
-        self.guest: bool = False  # TL-9.17: here for this combat phase only
-        self.sealed: bool = False  # Ruby Affinity: neither healing nor bonuses in this combat
-        self.hurt: bool = False  # lost Health since its owner's latest turn began
-        self.hurt_before: bool = False  # and between that turn and the one before
-        self.used: int = 0
-        self.attack_good: int = 0
-        self.health_good: int = 0
-        self.attack_round: int = 0
-        self.health_round: int = 0
-        self.attack_next: int = 0
-        self.health_next: int = 0
-        self.attack_aspect: int = 0  # from its owner's Aspect
-        self.health_aspect: int = 0
-        self.attack_asleep: int = 0  # TL-8.13: bonuses for good that sleep until the round ends
-        self.health_asleep: int = 0
-        self.attack_next_asleep: int = 0
-        self.health_next_asleep: int = 0
-        self.penalty: int = 0  # Attack lost until the round ends
-        self.set_attack: int = NOT_SET  # a value in place of the printed one, for this round
-        self.set_health: int = NOT_SET
-        self.deaf: int = 0  # Aspects cast up to this one do not lower its Attack this round
-        self.barred_until: int = 0  # may not strike
-        self.safe_until: int = 0  # may not be struck
-        self.hidden_until: int = 0  # lies face down, alive
-        self.effects: tuple[int, ...] = (kind,)
-        self.deterred: tuple[int, ...] = ()  # for each seat, until when it may not strike its pets
-        self.struck: tuple[int, ...] = ()  # the pets it has struck in this combat, by uid
+        self.health: int = HEALTH[kind] if like is None else like.health
+        self.up: bool = True if like is None else like.up
+        self.off: bool = False if like is None else like.off
+        self.guest: bool = False if like is None else like.guest
+        self.sealed: bool = False if like is None else like.sealed
+        self.hurt: bool = False if like is None else like.hurt
+        self.hurt_before: bool = False if like is None else like.hurt_before
+        self.used: int = 0 if like is None else like.used
+        self.attack_good: int = 0 if like is None else like.attack_good
+        self.health_good: int = 0 if like is None else like.health_good
+        self.attack_round: int = 0 if like is None else like.attack_round
+        self.health_round: int = 0 if like is None else like.health_round
+        self.attack_next: int = 0 if like is None else like.attack_next
+        self.health_next: int = 0 if like is None else like.health_next
+        self.attack_aspect: int = 0 if like is None else like.attack_aspect
+        self.health_aspect: int = 0 if like is None else like.health_aspect
+        self.attack_asleep: int = 0 if like is None else like.attack_asleep
+        self.health_asleep: int = 0 if like is None else like.health_asleep
+        self.attack_next_asleep: int = 0 if like is None else like.attack_next_asleep
+        self.health_next_asleep: int = 0 if like is None else like.health_next_asleep
+        self.penalty: int = 0 if like is None else like.penalty
+        self.set_attack: int = NOT_SET if like is None else like.set_attack
+        self.set_health: int = NOT_SET if like is None else like.set_health
+        self.deaf: int = 0 if like is None else like.deaf
+        self.barred_until: int = 0 if like is None else like.barred_until
+        self.safe_until: int = 0 if like is None else like.safe_until
+        self.hidden_until: int = 0 if like is None else like.hidden_until
+        self.effects: tuple[int, ...] = (kind,) if like is None else like.effects
+        self.deterred: tuple[int, ...] = () if like is None else like.deterred
+        self.struck: tuple[int, ...] = () if like is None else like.struck
 
     def copy(self) -> Pet:
         """A pet of its own with the same everything."""
         return Pet(self.kind, self.uid, self.place, self)
 
-    def _become(self, like: Pet) -> None:
-        self.health = like.health
-        self.up = like.up
-        self.off = like.off
-        self.guest = like.guest
-        self.sealed = like.sealed
-        self.hurt = like.hurt
-        self.hurt_before = like.hurt_before
-        self.used = like.used
-        self.attack_good = like.attack_good
-        self.health_good = like.health_good
-        self.attack_round = like.attack_round
-        self.health_round = like.health_round
-        self.attack_next = like.attack_next
-        self.health_next = like.health_next
-        self.attack_aspect = like.attack_aspect
-        self.health_aspect = like.health_aspect
-        self.attack_asleep = like.attack_asleep
-        self.health_asleep = like.health_asleep
-        self.attack_next_asleep = like.attack_next_asleep
-        self.health_next_asleep = like.health_next_asleep
-        self.penalty = like.penalty
-        self.set_attack = like.set_attack
-        self.set_health = like.set_health
-        self.deaf = like.deaf
-        self.barred_until = like.barred_until
-        self.safe_until = like.safe_until
-        self.hidden_until = like.hidden_until
-        self.effects = like.effects
-        self.deterred = like.deterred
-        self.struck = like.struck
-
     @property
     def owner(self) -> int:
         """Whose board it lies on."""
         return self.place // SLOT_COUNT
-
-    @property
-    def alive(self) -> bool:
-        """Alive, face up or not."""
-        return self.health > 0
 
     @property
     def maximum(self) -> int:
@@ -147,10 +137,17 @@ class Pet:
         """The effects that work now (TL-8.8)."""
         return self.effects if self.up else ()
 
-    def lend(self, effect: int) -> None:
-        """Give it one more effect until the round ends."""
-        if not self.off:
-            self.effects = (*self.effects, effect)
+    def distinct(self) -> tuple[int, ...]:
+        """Its effects, each once, working or not."""
+        effects = self.effects
+        return effects if len(effects) < 2 else tuple(dict.fromkeys(effects))
+
+    def lend(self, effect: int) -> bool:
+        """Give it one more effect until the round ends, unless its effects are switched off."""
+        if self.off:
+            return False
+        self.effects = (*self.effects, effect)
+        return True
 
     def gain(self, attack: int, health: int, lasting: int) -> None:
         """Add a bonus; one of Health raises current and maximum Health alike (TL-8.11)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from longtable.core.choice import Script
 from longtable.games.trueshot_lodge.actions import (
     FIRST_SOURCE,
@@ -12,96 +10,104 @@ from longtable.games.trueshot_lodge.actions import (
     SLOT_COUNT,
 )
 from longtable.games.trueshot_lodge.cards import FIRST_SPELL, FIRST_WEAPON
-from longtable.games.trueshot_lodge.effects import MOMENTS
-from longtable.games.trueshot_lodge.state import DYING, TAMING, Trigger
-from longtable.games.trueshot_lodge.verbs import Verbs
-
-if TYPE_CHECKING:
-    from longtable.games.trueshot_lodge.rules import TrueshotLodge
+from longtable.games.trueshot_lodge.damage import check_deaths
+from longtable.games.trueshot_lodge.entries import MOMENTS
+from longtable.games.trueshot_lodge.state import Table
+from longtable.games.trueshot_lodge.triggers import DYING, TAMING, Trigger
 
 
-class Queue(Verbs):
-    """Effects set off together line up; the first in line is settled first."""
+def settle(table: Table) -> Script[bool]:
+    """TL-8.7: settle everything set off, and whatever that sets off; gives whether any of it did
+    anything.
+    """
+    happened = bool(table.fallen)
+    check_deaths(table)
+    if table.fresh:
+        yield from line_up(table)
+    while table.queue:
+        did = yield from carry_out(table, table.queue.pop(0))
+        happened = happened or did
+        check_deaths(table)
+        if table.fresh:
+            yield from line_up(table)
+    return happened
 
-    __slots__ = ()
 
-    def settle(self) -> Script[None]:
-        """TL-8.7: settle everything set off, and whatever that sets off."""
-        self.check_deaths()
-        if self.fresh:
-            yield from self.line_up()
-        while self.queue:
-            yield from self.carry_out(self.queue.pop(0))
-            self.check_deaths()
-            if self.fresh:
-                yield from self.line_up()
+def settle_event(table: Table) -> Script[bool]:
+    """Settle, then see who has lost the last living pet (TL-10.2, TL-10.10)."""
+    happened = False
+    if table.fresh or table.fallen:
+        happened = yield from settle(table)
+    count_out(table)
+    return happened
 
-    def settle_event(self) -> Script[None]:
-        """Settle, then see who has lost the last living pet (TL-10.2, TL-10.10)."""
-        if self.fresh or self.fallen:
-            yield from self.settle()
-        self.count_out()
 
-    def line_up(self) -> Script[None]:
-        """In turn order from the active player, each owner ordering their own."""
-        fresh, self.fresh = self.fresh, []
-        if len(fresh) > 1:
-            order = self.clockwise(self.active)
-            fresh.sort(key=lambda trigger: (trigger.moment, order.index(trigger.seat)))
-        while fresh:
-            moment, seat = fresh[0].moment, fresh[0].seat
-            count = 1
-            while count < len(fresh) and fresh[count].moment == moment and (
-                fresh[count].seat == seat
-            ):  # fmt: skip
-                count += 1
-            group = fresh[:count]
-            del fresh[:count]
-            while len(group) > 1:
-                chosen = yield from self.choose_first(seat, group)
-                group.remove(chosen)
-                self.queue.append(chosen)
-            self.queue += group
+def line_up(table: Table) -> Script[None]:
+    """In turn order from the active player, each owner ordering their own."""
+    fresh, table.fresh = table.fresh, []
+    if len(fresh) > 1:
+        order = table.clockwise(table.active)
+        fresh.sort(key=lambda trigger: (trigger.moment, order.index(trigger.seat)))
+    while fresh:
+        moment, seat = fresh[0].moment, fresh[0].seat
+        count = 1
+        while count < len(fresh) and fresh[count].moment == moment and (
+            fresh[count].seat == seat
+        ):  # fmt: skip
+            count += 1
+        group = fresh[:count]
+        del fresh[:count]
+        while len(group) > 1:
+            chosen = yield from choose_first(table, seat, group)
+            group.remove(chosen)
+            table.queue.append(chosen)
+        table.queue += group
 
-    def choose_first(self, seat: int, group: list[Trigger]) -> Script[Trigger]:
-        """The owner says which source comes first; within one card its effects keep their order."""
-        sources = [source_of(trigger) for trigger in group]
-        actions = sorted({FIRST_SOURCE + source for source in sources})
-        if len(actions) == 1:
-            return group[0]
-        action = yield from self.ask(seat, "order", lambda _: actions)
-        return group[sources.index(action - FIRST_SOURCE)]
 
-    def carry_out(self, trigger: Trigger) -> Script[None]:
-        """TL-8.8: only a face-up pet's effect works, except at its own death."""
-        pet = trigger.pet
-        if pet is not None and trigger.moment not in (DYING, TAMING):
-            if not pet.up or trigger.effect not in pet.effects:
-                return
-        self.tell("effect", "TL-8.7", seat=trigger.seat, card=trigger.effect)
-        script = MOMENTS[trigger.moment][trigger.effect](cast("TrueshotLodge", self), trigger)
-        if script is not None:
-            yield from script
+def choose_first(table: Table, seat: int, group: list[Trigger]) -> Script[Trigger]:
+    """The owner says which source comes first; within one card its effects keep their order."""
+    sources = [source_of(trigger) for trigger in group]
+    actions = sorted({FIRST_SOURCE + source for source in sources})
+    if len(actions) == 1:
+        return group[0]
+    action = yield from table.ask(seat, "order", lambda _: actions)
+    return group[sources.index(action - FIRST_SOURCE)]
 
-    def count_out(self) -> None:
-        """TL-10.10: who has no living pet left is out of the round, in order of the moment.
 
-        Of several at once the active player stands best, the others follow clockwise.
-        """
-        gone = self.fallen_order
-        leaving: list[int] = []
-        for seat in self.inside:
-            if self.has_living(seat):
-                if seat in gone:  # TL-10.3: back in the round, to be ranked anew
-                    gone.remove(seat)
-                    self.tell("back", "TL-10.3", seat=seat)
-            elif seat not in gone:
-                leaving.append(seat)
-        if leaving:
-            for seat in reversed(self.clockwise(self.active)):
-                if seat in leaving:
-                    gone.append(seat)
-                    self.tell("out-of-round", "TL-6.7", seat=seat)
+def carry_out(table: Table, trigger: Trigger) -> Script[bool]:
+    """TL-8.8: only a face-up pet's effect works, except at its own death. Gives whether it did
+    anything.
+    """
+    pet = trigger.pet
+    if pet is not None and trigger.moment not in (DYING, TAMING):
+        if not pet.up or trigger.effect not in pet.effects:
+            return False
+    table.effect_comes_up("TL-8.7", trigger.seat, trigger.effect)
+    script = MOMENTS[trigger.moment][trigger.effect](table, trigger)
+    if script is not None:
+        yield from script
+    return table.effect_is_over()
+
+
+def count_out(table: Table) -> None:
+    """TL-10.10: who has no living pet left is out of the round, in order of the moment.
+
+    Of several at once the active player stands best, the others follow clockwise.
+    """
+    gone = table.fallen_order
+    leaving: list[int] = []
+    for seat in table.inside:
+        if table.has_living(seat):
+            if seat in gone:  # TL-10.3: back in the round, to be ranked anew
+                gone.remove(seat)
+                table.tell("back", "TL-10.3", seat=seat)
+        elif seat not in gone:
+            leaving.append(seat)
+    if leaving:
+        for seat in reversed(table.clockwise(table.active)):
+            if seat in leaving:
+                gone.append(seat)
+                table.tell("out-of-round", "TL-6.7", seat=seat)
 
 
 def source_of(trigger: Trigger) -> int:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 from longtable.core.choice import Script
 from longtable.games.trueshot_lodge.actions import DO_DECLINE, TAKE_CARD
-from longtable.games.trueshot_lodge.cards import FALINRUSH, TALONCLAW
-from longtable.games.trueshot_lodge.combat import Combat
-from longtable.games.trueshot_lodge.damage import Blow
-from longtable.games.trueshot_lodge.effects import weapons
+from longtable.games.trueshot_lodge.cards import TALONCLAW
+from longtable.games.trueshot_lodge.combat import opener_of
+from longtable.games.trueshot_lodge.damage import Blow, discard_pet, hurt_player, new_blow
+from longtable.games.trueshot_lodge.entries import WEAPONS
+from longtable.games.trueshot_lodge.healing import give_aspect_bonus
+from longtable.games.trueshot_lodge.piles import (
+    discard_spell,
+    draw_spell,
+    lose_weapon,
+    put_in_hand,
+)
+from longtable.games.trueshot_lodge.spells import lose_aspect
 from longtable.games.trueshot_lodge.state import (
     NO_CARD,
     NOBODY,
@@ -17,192 +23,204 @@ from longtable.games.trueshot_lodge.state import (
     ROUND_END,
     ROUND_START,
     SPELL_CHOICE,
+    Table,
 )
+from longtable.games.trueshot_lodge.taming import discard_too_many
 from longtable.games.trueshot_lodge.values import weapon_attack
 
-if TYPE_CHECKING:
-    from longtable.games.trueshot_lodge.rules import TrueshotLodge
+# The weapon strike: the last act of the combat phase
 
 
-class RoundEnd(Combat):
-    """Weapon strike, eliminations, spell choice, end-of-round effects."""
+def weapon_strike(table: Table) -> Script[None]:
+    living = table.living_seats()
+    table.winner = living[0] if living else NOBODY
+    table.ranking = living + table.fallen_order[::-1]  # TL-10.10
+    table.active = table.ranking[0]  # TL-4.5
+    delayed, table.blows = table.blows, []
+    if table.winner == NOBODY:
+        table.tell("no-winner", "TL-10.11")
+    else:
+        table.tell("won-round", "TL-10.1", seat=table.winner)
+        yield from strike_with_weapon(table, table.winner)
+    for owner, amount, *struck in delayed:  # TL-10.7
+        table.tell("delayed-blow", "TL-10.7", seat=owner, amount=amount)
+        blow = Blow(owner, None, 0, 1)  # its amount was fixed when it was struck
+        for seat in struck:
+            hurt_player(table, blow, seat, amount)
+    end_combat(table)
+    eliminate(table)
 
-    __slots__ = ()
 
-    # The weapon strike: the last act of the combat phase
+def strike_with_weapon(table: Table, seat: int) -> Script[None]:
+    """TL-10.5, TL-10.6: one strike; its effects happen once, after the blow."""
+    weapon = table.weapon[seat]
+    entry = WEAPONS[weapon]
+    strength = weapon_attack(table, seat)
+    struck = dict.fromkeys(table.adjacent(seat), strength)
+    if entry.victims is not None:
+        found = entry.victims(table, seat, strength)
+        struck = found if isinstance(found, dict) else (yield from found)
+    table.tell("weapon-strike", "TL-10.5", seat=seat, weapon=weapon, seats=sorted(struck))
+    blow = new_blow(table, seat)
+    if entry.delayed:
+        amount = strength + blow.extra
+        table.blows.append([seat, amount, *struck])
+        table.tell("blow-waits", "TL-10.7", seats=sorted(struck), amount=amount)
+    else:
+        for victim, amount in struck.items():
+            hurt_player(table, blow, victim, amount)
+    table.weapon_food[seat] = 0  # TL-12.1: a food counts for one weapon strike
+    if entry.struck is not None:
+        table.effect_comes_up("TL-10.6", seat, weapon)
+        script = entry.struck(table, seat, sorted(struck))
+        if script is not None:
+            yield from script
+        table.effect_is_over()
 
-    def weapon_strike(self) -> Script[None]:
-        living = self.living_seats()
-        self.winner = living[0] if living else NOBODY
-        self.ranking = living + self.fallen_order[::-1]  # TL-10.10
-        self.active = self.ranking[0]  # TL-4.5
-        delayed, self.blows = self.blows, []
-        if self.winner == NOBODY:
-            self.tell("no-winner", "TL-10.11")
+
+def end_combat(table: Table) -> None:
+    """What lasted for the combat phase is over; guests leave (TL-9.17)."""
+    table.curses = []
+    table.strike = []
+    table.starting = []
+    table.shielded_until = [0] * table.seats
+    table.silenced_until = [0] * table.seats
+    table.weapon_set = [NO_CARD] * table.seats
+    table.weapon_base = [0] * table.seats
+    for pet in list(table.pets):
+        if pet is not None and pet.guest:
+            discard_pet(table, pet, "TL-9.17")
+
+
+# Eliminations
+
+
+def eliminate(table: Table) -> None:
+    """TL-10.8, TL-10.9: who is at 0 leaves the game."""
+    survivors = [seat for seat in table.ranking if table.health[seat] > 0]
+    if not survivors:  # TL-11.2: all at once, the best ranked wins
+        end_game(table, table.ranking[0], "TL-11.2")
+        return
+    for seat in [seat for seat in table.ranking if table.health[seat] <= 0]:
+        leave(table, seat)
+    table.ranking = survivors
+    if len(survivors) == 1:
+        end_game(table, survivors[0], "TL-11.1")
+    elif table.round >= table.round_limit:  # TL-11.3
+        most = max(table.health[seat] for seat in survivors)
+        best = [seat for seat in survivors if table.health[seat] == most]
+        end_game(table, best[0], "TL-11.3")
+    else:
+        table.step = SPELL_CHOICE
+
+
+def leave(table: Table, seat: int) -> None:
+    """TL-10.9: pets, weapon and spells go to the discard piles, foods out of the game."""
+    for pet in table.row_of(seat):
+        discard_pet(table, pet, "TL-10.9")
+    lose_weapon(table, seat)
+    for cards in (table.hands[seat], table.kept[seat], table.kept_next[seat]):
+        for card in cards:
+            discard_spell(table, card)
+        cards.clear()
+    table.secret[seat] = []
+    if table.aspect[seat] != NO_CARD:
+        discard_spell(table, table.aspect[seat])
+        table.aspect[seat] = NO_CARD
+        table.markers[seat] = 0
+    table.removed += sorted(table.food_pile[seat] + table.food_discard[seat])
+    table.food_pile[seat], table.food_discard[seat] = [], []
+    table.inside.remove(seat)
+    table.tell("left", "TL-10.9", seat=seat)
+
+
+def end_game(table: Table, winner: int, rule: str) -> None:
+    table.result = [1.0 if seat == winner else 0.0 for seat in range(table.seats)]
+    table.step = OVER
+    table.tell("won", rule, seat=winner)
+
+
+# The spell choice
+
+
+def choose_spells(table: Table) -> Script[None]:
+    """TL-10.12: best, worst, then upwards from second-to-last to second."""
+    table.step = ROUND_END
+    for _ in table.inside:
+        card = draw_spell(table)
+        if card != NO_CARD:
+            table.row.append(card)
+    table.row.sort()
+    table.tell("spells-shown", "TL-10.12", cards=list(table.row))
+    best, *others = table.ranking
+    for seat in [best, *reversed(others)]:
+        if not table.row:
+            break
+        action = yield from table.ask(seat, "take", lambda _: legal_take(table))
+        if action == DO_DECLINE:  # TL-10.13
+            table.tell("declined", "TL-10.13", seat=seat)
         else:
-            self.tell("won-round", "TL-10.1", seat=self.winner)
-            yield from self.strike_with_weapon(self.winner)
-        for owner, amount, *struck in delayed:  # TL-10.7
-            self.tell("delayed-blow", "TL-10.7", seat=owner, amount=amount)
-            blow = Blow(owner, None, 0, 1)  # its amount was fixed when it was struck
-            for seat in struck:
-                self.hurt_player(blow, seat, amount)
-        self.end_combat()
-        self.eliminate()
+            card = action - TAKE_CARD
+            table.row.remove(card)
+            put_in_hand(table, seat, card)
+            table.tell("took", "TL-10.12", seat=seat, spell=card)
+    for card in table.row:
+        discard_spell(table, card)
+    table.row = []
 
-    def strike_with_weapon(self, seat: int) -> Script[None]:
-        """TL-10.5, TL-10.6: one strike; its effects happen once, after the blow."""
-        lodge = cast("TrueshotLodge", self)
-        weapon = self.weapon[seat]
-        strength = weapon_attack(self, seat)
-        struck = yield from weapons.victims(lodge, seat, strength)
-        self.tell("weapon-strike", "TL-10.5", seat=seat, weapon=weapon, seats=sorted(struck))
-        blow = self.blow(seat)
-        if weapon == FALINRUSH:  # it takes its Health at the end of the next combat
-            self.blows.append([seat, strength + blow.extra, *struck])
-        else:
-            for victim, amount in struck.items():
-                self.hurt_player(blow, victim, amount)
-        self.weapon_food[seat] = 0  # Fungus counts for one weapon strike
-        effect = weapons.STRUCK.get(weapon)
-        if effect is not None:
-            self.tell("effect", "TL-10.6", seat=seat, card=weapon)
-            script = effect(lodge, seat, sorted(struck))
-            if script is not None:
-                yield from script
 
-    def end_combat(self) -> None:
-        """What lasted for the combat phase is over; guests leave (TL-9.17)."""
-        self.curses = []
-        self.strike = []
-        self.starting = []
-        self.shielded_until = [0] * self.seats
-        self.silenced_until = [0] * self.seats
-        self.weapon_set = [NO_CARD] * self.seats
-        self.weapon_base = [0] * self.seats
-        for pet in list(self.pets):
-            if pet is not None and pet.guest:
-                self.discard_pet(pet, "TL-9.17")
+def legal_take(table: Table) -> list[int]:
+    actions = [TAKE_CARD + card for card in dict.fromkeys(table.row)]
+    actions.append(DO_DECLINE)
+    return actions
 
-    # Eliminations
 
-    def eliminate(self) -> None:
-        """TL-10.8, TL-10.9: who is at 0 leaves the game."""
-        survivors = [seat for seat in self.ranking if self.health[seat] > 0]
-        if not survivors:  # TL-11.2: all at once, the best ranked wins
-            self.end_game(self.ranking[0], "TL-11.2")
-            return
-        for seat in [seat for seat in self.ranking if self.health[seat] <= 0]:
-            self.leave(seat)
-        self.ranking = survivors
-        if len(survivors) == 1:
-            self.end_game(survivors[0], "TL-11.1")
-        elif self.round >= self.round_limit:  # TL-11.3
-            most = max(self.health[seat] for seat in survivors)
-            best = [seat for seat in survivors if self.health[seat] == most]
-            self.end_game(best[0], "TL-11.3")
-        else:
-            self.step = SPELL_CHOICE
+# The end of the round
 
-    def leave(self, seat: int) -> None:
-        """TL-10.9: pets, weapon and spells go to the discard piles, foods out of the game."""
-        for pet in self.row_of(seat):
-            self.discard_pet(pet, "TL-10.9")
-        self.lose_weapon(seat)
-        for cards in (self.hands[seat], self.kept[seat], self.kept_next[seat]):
-            for card in cards:
-                self.discard_spell(card)
-            cards.clear()
-        self.secret[seat] = []
-        if self.aspect[seat] != NO_CARD:
-            self.discard_spell(self.aspect[seat])
-            self.aspect[seat] = NO_CARD
-            self.markers[seat] = 0
-        self.removed += sorted(self.food_pile[seat] + self.food_discard[seat])
-        self.food_pile[seat], self.food_discard[seat] = [], []
-        self.inside.remove(seat)
-        self.tell("left", "TL-10.9", seat=seat)
 
-    def end_game(self, winner: int, rule: str) -> None:
-        self.result = [1.0 if seat == winner else 0.0 for seat in range(self.seats)]
-        self.step = OVER
-        self.tell("won", rule, seat=winner)
+def round_ends(table: Table) -> Script[None]:
+    """TL-4.1, steps 6 and 7."""
+    table.active = table.ranking[0]
+    for seat in table.clockwise(table.active):
+        round_ends = WEAPONS[table.weapon[seat]].round_ends
+        if round_ends is not None:
+            round_ends(table, seat)
+    turn_the_round(table)
+    for seat in table.clockwise(table.active):  # TL-4.7
+        if table.markers[seat]:
+            table.markers[seat] -= 1
+            if table.markers[seat] == 0:
+                yield from lose_aspect(table, seat)
+        yield from discard_too_many(table, seat, TALONCLAW)
+    restore_pets(table)
+    best, worst = table.ranking[0], table.ranking[-1]
+    table.opener = best  # TL-10.15, TL-10.16; the worst ranked begins to prepare
+    table.step = ROUND_START
+    table.tell("round-over", "TL-10.14", seat=opener_of(table, best), target=worst)
 
-    # The spell choice
 
-    def choose_spells(self) -> Script[None]:
-        """TL-10.12: best, worst, then upwards from second-to-last to second."""
-        self.step = ROUND_END
-        for _ in self.inside:
-            card = self.draw_spell()
-            if card != NO_CARD:
-                self.row.append(card)
-        self.row.sort()
-        self.tell("spells-shown", "TL-10.12", cards=list(self.row))
-        best, *others = self.ranking
-        for seat in [best, *reversed(others)]:
-            if not self.row:
-                break
-            action = yield from self.ask(seat, "take", self.legal_take)
-            if action == DO_DECLINE:  # TL-10.13
-                self.tell("declined", "TL-10.13", seat=seat)
-            else:
-                card = action - TAKE_CARD
-                self.row.remove(card)
-                self.put_in_hand(seat, card)
-                self.tell("took", "TL-10.12", seat=seat, spell=card)
-        for card in self.row:
-            self.discard_spell(card)
-        self.row = []
+def turn_the_round(table: Table) -> None:
+    """What lasted until the end of the round is over."""
+    for seat in range(table.seats):
+        for card in table.kept[seat]:
+            discard_spell(table, card)
+        table.kept[seat] = table.kept_next[seat]
+        table.kept_next[seat] = []
+    table.lost_before = table.lost_now
+    table.lost_now = [False] * table.seats
+    table.no_heal = [False] * table.seats
+    table.shale = [0] * table.seats
+    table.discarded = [0] * table.seats
+    table.round += 1
 
-    def legal_take(self, seat: int) -> list[int]:
-        actions = [TAKE_CARD + card for card in dict.fromkeys(self.row)]
-        actions.append(DO_DECLINE)
-        return actions
 
-    # The end of the round
-
-    def round_ends(self) -> Script[None]:
-        """TL-4.1, steps 6 and 7."""
-        self.active = self.ranking[0]
-        for seat in self.clockwise(self.active):
-            script = weapons.ROUND_ENDS.get(self.weapon[seat])
-            if script is not None:
-                script(cast("TrueshotLodge", self), seat)
-        self.turn_the_round()
-        for seat in self.clockwise(self.active):  # TL-4.7
-            if self.markers[seat]:
-                self.markers[seat] -= 1
-                if self.markers[seat] == 0:
-                    yield from self.lose_aspect(seat)
-            yield from self.discard_too_many(seat, TALONCLAW)
-        self.restore_pets()
-        best, worst = self.ranking[0], self.ranking[-1]
-        self.opener = best  # TL-10.15, TL-10.16; the worst ranked begins to prepare
-        self.step = ROUND_START
-        self.tell("round-over", "TL-10.14", seat=best, target=worst)
-
-    def turn_the_round(self) -> None:
-        """What lasted until the end of the round is over."""
-        for seat in range(self.seats):
-            for card in self.kept[seat]:
-                self.discard_spell(card)
-            self.kept[seat] = self.kept_next[seat]
-            self.kept_next[seat] = []
-        self.lost_before = self.lost_now
-        self.lost_now = [False] * self.seats
-        self.no_heal = [False] * self.seats
-        self.shale = [0] * self.seats
-        self.discarded = [0] * self.seats
-        self.round += 1
-
-    def restore_pets(self) -> None:
-        """TL-10.14: all pets turn face up and heal fully."""
-        for pet in self.pets:
-            if pet is not None:
-                pet.end_combat()
-                pet.end_round()
-                pet.attack_aspect = pet.health_aspect = 0
-                self.give_aspect_bonus(pet)
-                pet.up = True
-                pet.health = pet.maximum
+def restore_pets(table: Table) -> None:
+    """TL-10.14: all pets turn face up and heal fully."""
+    for pet in table.pets:
+        if pet is not None:
+            pet.end_combat()
+            pet.end_round()
+            pet.attack_aspect = pet.health_aspect = 0
+            give_aspect_bonus(table, pet)
+            pet.up = True
+            pet.health = pet.maximum

@@ -1,6 +1,5 @@
 # What the screen of the lodge says, in English.
 
-screen-you = { $name } (you)
 screen-gone = { $name }: out of the game
 screen-phase = Round { $round }: { $step ->
     [setting-up] choosing the first pets
@@ -20,12 +19,6 @@ screen-preparing = { $name } prepares, { $left ->
    *[other] { $left } actions left
 }
 screen-strike = { $pet } ({ $owner }) → { $victim } ({ $target })
-screen-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-}
 screen-no-pet = no pet
 screen-dead = dead
 screen-face-down = face down
@@ -72,35 +65,15 @@ note-food = food: { $name }
 note-holds = holds { $cards }
 note-kept = { $name } can be cast again
 note-kept-next = { $name } for the next combat
-note-shielded = can’t lose Health
-note-silenced = may cast no spell
-note-no-heal = no healing
-note-reduction = pets take { $amount } less
-note-third-pet = may have a third pet
-note-next-spell-loss = next spell +{ $amount }
-note-next-bonus = next bonus +{ $amount }
-note-next-damage = next damage +{ $amount }
-note-volley = next spell hits all
 
-option-strike = { $pet } strikes { $seat }’s { $target }: { $attack }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} against { $health }
+option-strike = { $pet } strikes { $seat }’s { $target }
 option-charge = { $pet } strikes
 option-aim = { $seat }’s { $pet } ({ $attack }/{ $health })
 option-adopt = Turn to the top pet of the discard pile: { $name }
 option-eat = Use your food: { $name }
 option-first = First { $name } ({ $source })
-option-buy-coins = Buy { $name }: Attack { $attack }, { $price ->
-    [one] 1 Coin
-   *[other] { $price } Coins
-}
-option-buy-health = Buy { $name }: Attack { $attack }, { $price } Health
-option-salvage-coins = Buy { $name } from the discard pile: Attack { $attack }, { $price ->
-    [one] 1 Coin
-   *[other] { $price } Coins
-}
-option-salvage-health = Buy { $name } from the discard pile: Attack { $attack }, { $price } Health
+option-buy = Buy { $name } (Attack { $attack })
+option-salvage = Buy { $name } (Attack { $attack }) from the discard pile
 piece-pet = { $pet } ({ $slot })
 
 part-strike-slot = your pet
@@ -125,7 +98,7 @@ recite-notes = Also: { $notes }.
 recite-no-pets = { $name } has no pet.
 recite-pet = { $owner }, { $slot }: { $name }, { $facts }.
 recite-dead = { $owner }, { $slot }: { $name }, dead.
-recite-health = Health { $health } of { $maximum }
+recite-health = Health { $health }
 recite-more = ({ $amount } more than printed)
 recite-less = ({ $amount } less than printed)
 recite-mark-at = may not strike the pets of { $players }

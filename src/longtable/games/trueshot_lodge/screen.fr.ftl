@@ -1,8 +1,7 @@
 # Ce que dit l'écran du Pavillon, en français.
 
-screen-you = { $name } (vous)
-screen-gone = { $name } : hors de la partie
-screen-phase = Manche { $round } : { $step ->
+screen-gone = { $name } : hors de la partie
+screen-phase = Manche { $round } : { $step ->
     [setting-up] choix des premiers familiers
     [preparing] préparation
     [combat] combat
@@ -20,24 +19,20 @@ screen-preparing = { $name } se prépare, { $left ->
    *[other] { $left } actions restantes
 }
 screen-strike = { $pet } ({ $owner }) → { $victim } ({ $target })
-screen-place = { $place ->
-    [1] 1er
-   *[other] { $place }e
-}
 screen-no-pet = aucun familier
 screen-dead = mort
 screen-face-down = face cachée
-screen-shop = Étal
+screen-shop = Boutique
 screen-refund = la vôtre rend ● { $amount }
 screen-piles = Réserves
 screen-discards = Défausses, dessus
-screen-offer = On vous propose :
-screen-revealed = Révélé :
-screen-casting = En train d’agir :
-screen-row = Au choix :
-screen-hand = Votre main :
+screen-offer = On vous propose :
+screen-revealed = Révélé :
+screen-casting = En train d’agir :
+screen-row = Au choix :
+screen-hand = Votre main :
 screen-hand-empty = Votre main est vide.
-screen-known-pile = Vous savez de la { $pile } : { $cards }.
+screen-known-pile = Vous savez de la { $pile } : { $cards }.
 screen-known-card = { $name } ({ $place ->
     [1] sur le dessus
    *[other] { $place }e
@@ -64,39 +59,19 @@ note-aspect = { $name } ({ $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 })
-note-food = nourriture : { $name }
+note-food = aliment : { $name }
 note-holds = tient { $cards }
 note-kept = { $name } à relancer
 note-kept-next = { $name } pour le prochain combat
-note-shielded = ne peut pas perdre de Vie
-note-silenced = ne peut lancer aucun sort
-note-no-heal = pas de soin
-note-reduction = ses familiers subissent { $amount } de moins
-note-third-pet = droit à un troisième familier
-note-next-spell-loss = prochain sort +{ $amount }
-note-next-bonus = prochain bonus +{ $amount }
-note-next-damage = prochains dégâts +{ $amount }
-note-volley = prochain sort sur tous
 
-option-strike = { $pet } frappe { $target } de { $seat } : { $attack }{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus }
-} contre { $health }
+option-strike = { $pet } frappe { $target } de { $seat }
 option-charge = { $pet } frappe
 option-aim = { $pet } de { $seat } ({ $attack }/{ $health })
-option-adopt = Prendre le familier du dessus de la défausse : { $name }
-option-eat = Utiliser votre nourriture : { $name }
+option-adopt = Prendre le familier du dessus de la défausse : { $name }
+option-eat = Consommer votre aliment : { $name }
 option-first = D’abord { $name } ({ $source })
-option-buy-coins = Acheter { $name } : Attaque { $attack }, { $price ->
-    [one] { $price } Pièce
-   *[other] { $price } Pièces
-}
-option-buy-health = Acheter { $name } : Attaque { $attack }, { $price } Vie
-option-salvage-coins = Acheter { $name } dans la défausse : Attaque { $attack }, { $price ->
-    [one] { $price } Pièce
-   *[other] { $price } Pièces
-}
-option-salvage-health = Acheter { $name } dans la défausse : Attaque { $attack }, { $price } Vie
+option-buy = Acheter { $name } (Attaque { $attack })
+option-salvage = Acheter { $name } (Attaque { $attack }) dans la défausse
 piece-pet = { $pet } ({ $slot })
 
 part-strike-slot = votre familier
@@ -105,10 +80,10 @@ part-strike-target = contre quel familier
 part-aim-seat = le familier de qui
 part-aim-slot = quel familier
 
-recite-detail = En ce moment : { $detail }.
+recite-detail = En ce moment : { $detail }.
 recite-strike = { $pet } de { $owner } s’en prend à { $victim } de { $target }
 recite-gone = { $name } a quitté la partie.
-recite-player = { $name } : { $health } Vie, { $coins ->
+recite-player = { $name } : { $health } Vie, { $coins ->
     [one] { $coins } Pièce
    *[other] { $coins } Pièces
 }, { $weapon } avec { $attack } Attaque, { $cards ->
@@ -116,16 +91,16 @@ recite-player = { $name } : { $health } Vie, { $coins ->
     [one] { $cards } sort
    *[other] { $cards } sorts
 } en main.
-recite-place = Place dans la manche : { $place }.
-recite-notes = De plus : { $notes }.
+recite-place = Place dans la manche : { $place }.
+recite-notes = De plus : { $notes }.
 recite-no-pets = { $name } n’a pas de familier.
-recite-pet = { $owner }, { $slot } : { $name }, { $facts }.
-recite-dead = { $owner }, { $slot } : { $name }, mort.
-recite-health = Vie { $health } sur { $maximum }
+recite-pet = { $owner }, { $slot } : { $name }, { $facts }.
+recite-dead = { $owner }, { $slot } : { $name }, mort.
+recite-health = Vie { $health }
 recite-more = ({ $amount } de plus qu’imprimé)
 recite-less = ({ $amount } de moins qu’imprimé)
 recite-mark-at = ne peut pas frapper les familiers de { $players }
-recite-shop = À la boutique : { $weapons }.
+recite-shop = À la boutique : { $weapons }.
 recite-shop-empty = La boutique est vide.
 recite-offer-coins = { $name } avec { $attack } Attaque pour { $price ->
     [one] { $price } Pièce
@@ -136,9 +111,9 @@ recite-refund = Votre arme rend { $amount ->
     [one] { $amount } Pièce
    *[other] { $amount } Pièces
 }.
-recite-pile = { $pile } : { $count } dans la réserve, { $discarded ->
+recite-pile = { $pile } : { $count } dans la réserve, { $discarded ->
     [0] rien à la défausse.
    *[other] { $discarded } à la défausse, { $top } sur le dessus.
 }
 recite-open = { $head } { $cards }.
-recite-hand = Votre main : { $spells }.
+recite-hand = Votre main : { $spells }.

@@ -11,7 +11,6 @@ lodge-status = { $step ->
    *[other] Round { $round }
 }
 
-lodge-you = { $name } (you)
 lodge-board = Board of { $name }
 lodge-gone = out of the game
 lodge-fallen-as = out, { $place ->
@@ -22,6 +21,12 @@ lodge-fallen-as = out, { $place ->
 } in the round
 lodge-out = out
 lodge-fallen = out
+lodge-you = you
+lodge-far = out of reach
+lodge-or-this = or this one
+lodge-market = Shop, piles
+lodge-shop-short = Shop
+lodge-more-of = More of { $name }
 lodge-turn = on turn
 lodge-opens = opens the combat
 lodge-waited-for = the table waits
@@ -71,6 +76,7 @@ lodge-hand-own = Your hand
 lodge-hand-none = No spell in hand
 lodge-hand-known = known: { $card }
 lodge-in-hand = { $card }, in your hand
+lodge-stop-at = Ask me whenever { $card } can be cast
 lodge-kept = { $card }, open before { $name }: can be cast again
 lodge-kept-next = { $card }, open before { $name } for the next combat
 lodge-again = once more
@@ -127,7 +133,6 @@ lodge-discard-none = { $pile ->
    *[spells] No discarded spell
 }
 lodge-newest-first = The newest comes first.
-lodge-stage-empty = Cards turned up lie here
 lodge-stage-revealed = Turned up
 lodge-stage-cast = Being cast
 lodge-tray-offer = Offered to you
@@ -140,14 +145,7 @@ lodge-actions = { $left ->
    *[other] { $left } actions left
 }
 lodge-must-strike = whoever can strike must
-lodge-ranking = Ranking
-lodge-ranking-none = nobody yet
-lodge-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-}
+lodge-ranking = Places
 lodge-triangle = Types: ferocious beats cunning, cunning beats tenacious, tenacious beats ferocious; 1 more damage
 lodge-triangle-bonus = +1
 lodge-rule = Rule { $rule }
@@ -163,68 +161,29 @@ mark-sealed = no healing, no bonus
 mark-guest = guest
 mark-cursed = cursed
 
-chip-shielded = can’t lose Health
-chip-silenced = can’t cast
-chip-no-heal = can’t heal
-chip-muted = no spells next combat
-chip-reduction = pets take { $amount } less
-chip-third-pet = third pet allowed
-chip-flare = opponents’ hands open
-chip-next-spell-loss = next spell +{ $amount }
-chip-next-bonus = next bonus +{ $amount }
-chip-next-damage = next damage +{ $amount }
-chip-volley = next spell hits all
-chip-sting = loses { $amount } as combat starts
-chip-blow = delayed blow: { $amount }
-
-# Before you commit
-
-note-strike = { $slot ->
-    [aimed] {""}
-    [left] drawn to the left pet:{" "}
-    [middle] drawn to the middle pet:{" "}
-   *[right] drawn to the right pet:{" "}
-}{ $attack }{ $type ->
-    [0] {""}
-   *[other] {" "}+ { $type } type
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}+ { $extra } extra
-}{ $more ->
-    [0] {""}
-   *[other] {" "}+ { $more }
-}{ $less ->
-    [0] {""}
-   *[other] {" "}− { $less }
-}{ $sum ->
-    [-1] {""}
-   *[other] {" "}= { $sum }
-}{ $fate ->
-    [dies] , kills
-    [ignored] , ignored this time
-    [reflected] , sent back
-   *[hurt] , leaves { $left }
-}{ $back ->
-    [0] {""}
-   *[other] ; your pet loses { $back }
-}{ $own ->
-    [0] {""}
-   *[other] ; you lose { $own }
-}{ $answered ->
-    [yes] ; it strikes back
-   *[no] {""}
-}
-note-sweep = { $amount } from each of { $pets } { $pets ->
-    [one] pet
-   *[other] pets
-}
-note-random = { $attack } to one of { $pets } drawn by lot
-note-price = { $price } { $price ->
-    [one] Coin
-   *[other] Coins
-}{ $back ->
-    [0] {""}
-   *[other] , { $back } back
-}: { $left } left
-note-price-health = { $price } Health: { $left } left
 page-seal = ✓ { $action }
+lodge-strike = { $pet } strikes { $owner }’s { $target }
+
+# How it ended
+
+lodge-when = Round { $round }{ $lap ->
+    [0] {""}
+   *[other] , lap { $lap }
+}
+lodge-finish-stays = { $health ->
+    [0] no Health left
+   *[other] { $health } Health left
+}
+lodge-finish-left = out in round { $round }
+lodge-finish-won = { $rounds ->
+    [one] 1 round won
+   *[other] { $rounds } rounds won
+}, { $kills ->
+    [one] 1 kill
+   *[other] { $kills } kills
+}
+lodge-chart-damage = Health taken from others
+lodge-chart-spells = Spells cast
+lodge-chart-coins = Coins spent
+lodge-chart-count = { $n }
+lodge-feat = { $card } of { $seat } took { $amount } Health

@@ -11,7 +11,6 @@ lodge-status = { $step ->
    *[other] Manche { $round }
 }
 
-lodge-you = { $name } (vous)
 lodge-board = Plateau de { $name }
 lodge-gone = hors de la partie
 lodge-fallen-as = hors de la manche, { $place ->
@@ -20,6 +19,12 @@ lodge-fallen-as = hors de la manche, { $place ->
 }
 lodge-out = éliminé
 lodge-fallen = sorti
+lodge-you = vous
+lodge-far = hors de portée
+lodge-or-this = ou celui-ci
+lodge-market = Boutique, réserves
+lodge-shop-short = Boutique
+lodge-more-of = Voir ce qu’a { $name }
 lodge-turn = joue
 lodge-opens = ouvre le combat
 lodge-waited-for = on l’attend
@@ -72,10 +77,10 @@ lodge-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }
-lodge-food = Nourriture de { $name } : { $card }
-lodge-food-used = Nourriture de { $name } : { $card }, déjà utilisée
-lodge-food-slot = Nourriture
-lodge-used = utilisée
+lodge-food = Aliment de { $name } : { $card }
+lodge-food-used = Aliment de { $name } : { $card }, déjà consommé
+lodge-food-slot = Aliment
+lodge-used = consommé
 lodge-hand = Main de { $name } : { $cards ->
     [0] aucun sort
     [one] { $cards } sort
@@ -85,6 +90,7 @@ lodge-hand-own = Votre main
 lodge-hand-none = Aucun sort en main
 lodge-hand-known = connu : { $card }
 lodge-in-hand = { $card }, dans votre main
+lodge-stop-at = Me consulter dès que { $card } peut être lancé
 lodge-kept = { $card }, ouvert devant { $name } : peut être relancé
 lodge-kept-next = { $card }, ouvert devant { $name } pour le prochain combat
 lodge-again = encore une fois
@@ -104,7 +110,7 @@ lodge-piles = Réserves
 lodge-pile = { $pile ->
     [pets] Réserve de familiers
     [weapons] Réserve d’armes
-   *[spells] Réserve de sorts
+   *[spells] Cache de sorts
 } : { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -116,7 +122,7 @@ lodge-pile-name = { $pile ->
 }
 lodge-pile-does = { $pile ->
     [pets] Dompter
-   *[weapons] Changer
+   *[weapons] Actualiser
 }
 lodge-pile-known = Vous savez de cette réserve :
 lodge-pile-known-card = { $card }, { $place ->
@@ -139,7 +145,6 @@ lodge-discard-none = { $pile ->
    *[spells] Aucun sort défaussé
 }
 lodge-newest-first = La plus récente d’abord.
-lodge-stage-empty = Ici, les cartes révélées
 lodge-stage-revealed = Révélé
 lodge-stage-cast = Sort en cours
 lodge-tray-offer = On vous propose
@@ -152,12 +157,7 @@ lodge-actions = { $left ->
    *[other] { $left } actions restantes
 }
 lodge-must-strike = qui peut frapper le doit
-lodge-ranking = Classement
-lodge-ranking-none = personne encore
-lodge-place = { $place ->
-    [1] 1er
-   *[other] { $place }e
-}
+lodge-ranking = Places
 lodge-triangle = Types : féroce bat rusé, rusé bat tenace, tenace bat féroce ; 1 dégât de plus
 lodge-triangle-bonus = +1
 lodge-rule = Règle { $rule }
@@ -173,68 +173,29 @@ mark-sealed = ni soin ni bonus
 mark-guest = de passage
 mark-cursed = maudit
 
-chip-shielded = ne perd pas de Vie
-chip-silenced = ne peut lancer de sort
-chip-no-heal = aucun soin
-chip-muted = sans sort au prochain combat
-chip-reduction = familiers : dégâts −{ $amount }
-chip-third-pet = droit à un 3e familier
-chip-flare = voit les mains adverses
-chip-next-spell-loss = prochain sort +{ $amount }
-chip-next-bonus = prochain bonus +{ $amount }
-chip-next-damage = prochains dégâts +{ $amount }
-chip-volley = prochain sort sur tous
-chip-sting = perdra { $amount } au début du combat
-chip-blow = coup différé : { $amount }
-
-# Avant de s'engager
-
-note-strike = { $slot ->
-    [aimed] {""}
-    [left] dévié vers celui de gauche :{" "}
-    [middle] dévié vers celui du milieu :{" "}
-   *[right] dévié vers celui de droite :{" "}
-}{ $attack }{ $type ->
-    [0] {""}
-   *[other] {" "}+ { $type } (type)
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}+ { $extra } en plus
-}{ $more ->
-    [0] {""}
-   *[other] {" "}+ { $more }
-}{ $less ->
-    [0] {""}
-   *[other] {" "}− { $less }
-}{ $sum ->
-    [-1] {""}
-   *[other] {" "}= { $sum }
-}{ $fate ->
-    [dies] , le tue
-    [ignored] , ignoré cette fois
-    [reflected] , renvoyé
-   *[hurt] , lui laisse { $left }
-}{ $back ->
-    [0] {""}
-   *[other] {" "}; le vôtre perd { $back }
-}{ $own ->
-    [0] {""}
-   *[other] {" "}; vous perdez { $own }
-}{ $answered ->
-    [yes] {" "}; il riposte
-   *[no] {""}
-}
-note-sweep = { $amount } à chacun de { $pets } { $pets ->
-    [one] familier
-   *[other] familiers
-}
-note-random = { $attack } à l’un de { $pets }, tiré au sort
-note-price = { $price } { $price ->
-    [one] Pièce
-   *[other] Pièces
-}{ $back ->
-    [0] {""}
-   *[other] , { $back } rendues
-} : reste { $left }
-note-price-health = { $price } Vie : reste { $left }
 page-seal = ✓ { $action }
+lodge-strike = { $pet } frappe { $target } ({ $owner })
+
+# Comment elle a fini
+
+lodge-when = Manche { $round }{ $lap ->
+    [0] {""}
+   *[other] , tour de table { $lap }
+}
+lodge-finish-stays = { $health ->
+    [0] plus de Vie
+   *[other] { $health } Vie à la fin
+}
+lodge-finish-left = hors jeu à la manche { $round }
+lodge-finish-won = { $rounds ->
+    [one] { $rounds } manche gagnée
+   *[other] { $rounds } manches gagnées
+}, { $kills ->
+    [one] { $kills } familier tué
+   *[other] { $kills } familiers tués
+}
+lodge-chart-damage = Vie prise aux autres
+lodge-chart-spells = Sorts lancés
+lodge-chart-coins = Pièces dépensées
+lodge-chart-count = { $n }
+lodge-feat = { $card } de { $seat } a pris { $amount } Vie

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from longtable.games.trueshot_lodge.cards import IDS
+from longtable.games.trueshot_lodge.actions import SLOT_COUNT
+from longtable.games.trueshot_lodge.cards import COST, IDS, card
 from longtable.games.trueshot_lodge.pet import Pet
-from longtable.games.trueshot_lodge.values import attack, lately_hurt, protected, weapon_attack
+from longtable.games.trueshot_lodge.values import (
+    actions_left,
+    attack,
+    discount,
+    lately_hurt,
+    paid_in,
+    price,
+    protected,
+    refund_for,
+    weapon_attack,
+)
+from longtable.kit.forecast import Note
 
 if TYPE_CHECKING:
     from longtable.games.trueshot_lodge.state import Table
@@ -44,8 +57,9 @@ def _known_besides(table: Table, shared: dict[str, Any], seat: int | None) -> di
 
 def _open(table: Table) -> dict[str, Any]:
     """What everybody sees."""
-    from longtable.games.trueshot_lodge.state import STEP_NAMES
+    from longtable.games.trueshot_lodge.state import PREPARING, STEP_NAMES
 
+    printed = {IDS[weapon]: COST[weapon] for weapon in table.shop}
     return {
         "seat": None,
         "round": table.round,
@@ -59,9 +73,10 @@ def _open(table: Table) -> dict[str, Any]:
         "out_of_round": list(table.fallen_order),
         "in_game": list(table.inside),
         "actions_used": table.actions_used,
+        "actions_left": actions_left(table, table.active) if table.step == PREPARING else 0,
         "must_strike": table.must_strike,
         "strike": [_place(table, uid) for uid in table.strike],
-        "players": [_player(table, number) for number in range(table.seats)],
+        "players": [_player(table, number, printed) for number in range(table.seats)],
         "shop": _ids(table.shop),
         "piles": {
             "pets": {"cards": len(table.pet_pile), "known": []},
@@ -94,7 +109,7 @@ def _ids(cards: list[int]) -> list[str]:
 
 def _place(table: Table, uid: int) -> list[int] | None:
     pet = table.pet_called(uid)
-    return None if pet is None else [pet.owner, pet.place % 3]
+    return None if pet is None else [pet.owner, pet.place % SLOT_COUNT]
 
 
 def _pile(pile: list[int], seen: list[int], seat: int) -> dict[str, Any]:
@@ -109,7 +124,14 @@ def _pile(pile: list[int], seen: list[int], seat: int) -> dict[str, Any]:
     return {"cards": len(pile), "known": known}
 
 
-def _player(table: Table, number: int) -> dict[str, Any]:
+def _prices(table: Table, number: int, printed: dict[str, int]) -> dict[str, int]:
+    """What each weapon in the shop costs that player; as a rule what is printed."""
+    if not discount(table, number):
+        return printed
+    return {IDS[weapon]: price(table, number, weapon) for weapon in table.shop}
+
+
+def _player(table: Table, number: int, printed: dict[str, int]) -> dict[str, Any]:
     """What everybody sees of a player."""
     return {
         "health": table.health[number],
@@ -117,9 +139,10 @@ def _player(table: Table, number: int) -> dict[str, Any]:
         "water": table.water[number],
         "in_game": number in table.inside,
         "weapon": _weapon(table, number),
+        "prices": _prices(table, number, printed),
         "pets": [
             None if pet is None else _pet(table, pet)
-            for pet in table.pets[number * 3 : number * 3 + 3]
+            for pet in table.pets[number * SLOT_COUNT : (number + 1) * SLOT_COUNT]
         ],
         "offer": [],
         "hand": {"cards": len(table.hands[number]), "known": _open_hand(table, number)},
@@ -156,8 +179,8 @@ def _player(table: Table, number: int) -> dict[str, Any]:
 def _open_hand(table: Table, number: int) -> list[str]:
     """TL-13.5: of another's hand, what was taken or laid in the open."""
     hand = list(table.hands[number])
-    for card in table.secret[number]:
-        hand.remove(card)
+    for hidden in table.secret[number]:
+        hand.remove(hidden)
     return _ids(sorted(hand))
 
 
@@ -200,3 +223,94 @@ def _pet(table: Table, pet: Pet) -> dict[str, Any]:
         "may_not_be_struck": protected(table, pet),
         "has_struck": [_place(table, uid) for uid in pet.struck],
     }
+
+
+# What can be read out of a view, by browser and terminal alike
+
+FIGHTING: Final = ("combat", "combat-start")
+# What can befall a pet: its field in the view. The first three matter in combat only.
+STRIKING: Final = ("may_not_strike", "may_not_strike_at", "may_not_be_struck")
+BEFALLEN: Final = (*STRIKING, "no_effect", "sealed", "guest")
+
+
+def prices(seen: Mapping[str, Any]) -> dict[str, tuple[int, str]]:
+    """What each weapon in the shop costs whoever looks, and what it is paid in. A watcher sees
+    what is printed.
+    """
+    seat, shop = seen["seat"], [card(weapon) for weapon in seen["shop"]]
+    cost = {IDS[w]: COST[w] for w in shop} if seat is None else seen["players"][seat]["prices"]
+    return {IDS[weapon]: (cost[IDS[weapon]], paid_in(weapon)) for weapon in shop}
+
+
+def own_refund(seen: Mapping[str, Any]) -> int:
+    """What the weapon of whoever looks gives back when another is bought; 0 where nothing is to be
+    said.
+    """
+    if seen["seat"] is None:
+        return 0
+    player = seen["players"][seen["seat"]]
+    return refund_for(player["weapon"]["paid"]) if player["in_game"] else 0
+
+
+def places(seen: Mapping[str, Any]) -> dict[int, int]:
+    """This round's places as they are taken, best first; between combats those of the last."""
+    inside: list[int] = seen["in_game"]
+    if seen["step"] not in FIGHTING:
+        return {seat: place for place, seat in enumerate(seen["ranking"], 1)}
+    fallen = [seat for seat in seen["out_of_round"] if seat in inside]  # worst first
+    return {seat: len(inside) - fallen.index(seat) for seat in reversed(fallen)}
+
+
+def on_turn(seen: Mapping[str, Any], number: int) -> bool:
+    """Whether that player prepares or strikes now."""
+    return number == seen["active"] and seen["step"] in ("preparing", "combat")
+
+
+def befallen(seen: Mapping[str, Any], number: int, slot: int) -> Iterator[str]:
+    """What befell a pet that lives, by fields; also `more_effects` and `cursed`."""
+    pet = seen["players"][number]["pets"][slot]
+    if not pet["alive"]:
+        return
+    for field in BEFALLEN:
+        if pet[field] and (field not in STRIKING or seen["step"] in FIGHTING):
+            yield field
+    if len(pet["effects"]) > 1:
+        yield "more_effects"
+    if any(curse["pet"] == [number, slot] for curse in seen["curses"]):
+        yield "cursed"
+
+
+def part_in_strike(seen: Mapping[str, Any], number: int, slot: int) -> str:
+    """`striker`, `target` or nothing."""
+    strike = seen["strike"]
+    if strike and strike[0] == [number, slot]:
+        return "striker"
+    return "target" if [number, slot] in strike[1:] else ""
+
+
+def conditions(seen: Mapping[str, Any], number: int) -> Iterator[Note]:
+    """What holds for a player or waits for them."""
+    player = seen["players"][number]
+    for field in ("shielded", "silenced", "no_heal"):
+        if player[field]:
+            yield f"chip-{field.replace('_', '-')}", {}
+    if player["muted_round"] and player["muted_round"] > seen["round"]:
+        yield "chip-muted", {}
+    if player["reduction"]:
+        yield "chip-reduction", {"amount": player["reduction"]}
+    if player["third_pet_until"] and player["third_pet_until"] >= seen["round"]:
+        yield "chip-third-pet", {}
+    if player["flare_until"] and player["flare_until"] >= seen["round"]:
+        yield "chip-flare", {}
+    waiting = player["waiting"]
+    for field in ("next_spell_loss", "next_bonus", "next_damage"):
+        if waiting[field]:
+            yield f"chip-{field.replace('_', '-')}", {"amount": waiting[field]}
+    if waiting["volley"]:
+        yield "chip-volley", {}
+    for sting in seen["stings"]:
+        if sting["victim"] == number:
+            yield "chip-sting", {"amount": sting["loss"]}
+    for blow in seen["blows"]:
+        if number in blow["victims"]:
+            yield "chip-blow", {"amount": blow["amount"]}

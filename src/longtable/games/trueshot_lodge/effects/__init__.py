@@ -1,20 +1,26 @@
-"""What each card does, one short entry per card, close to its printed text."""
+"""What each card does: one entry per card, next to its functions and close to its printed text.
 
-from __future__ import annotations
+What an entry can say is in entries.py, kind by kind. Importing this package makes all entries.
+"""
 
-from typing import Final
+from longtable.games.trueshot_lodge.effects import (
+    aspects,
+    exotic_pets,
+    foods,
+    pets,
+    spells_at_large,
+    spells_on_pets,
+    spells_on_players,
+    weapons,
+)
 
-from longtable.games.trueshot_lodge.effects import pets, spells, weapons
-from longtable.games.trueshot_lodge.effects.pets import Effects
-
-# For each moment (state.KILLING, state.DYING, …) the effects that come up then
-MOMENTS: Final[list[Effects]] = [
-    pets.KILL,
-    pets.DEATH,
-    pets.AFTER,
-    pets.ANSWERING,
-    pets.ROUND_STARTS,
-    pets.COMBAT_STARTS,
-    {**pets.LAP_ENDS, **spells.LAP_ENDS},
-    {**pets.TAMED, **weapons.TAMED},
+__all__ = [
+    "aspects",
+    "exotic_pets",
+    "foods",
+    "pets",
+    "spells_at_large",
+    "spells_on_pets",
+    "spells_on_players",
+    "weapons",
 ]

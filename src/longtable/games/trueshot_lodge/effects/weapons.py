@@ -1,13 +1,9 @@
-"""What weapons do. Dominion, Talonclaw's limit and Xu'tenash's price are reckoned in values.py,
-Thori'dal in damage.py, Rae'shalare at the deaths it repeats, Thas'dorah in spells.py.
-"""
+"""What weapons do: for each its entry, next to what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
-
 from longtable.core.choice import Script
+from longtable.games.trueshot_lodge import cards
 from longtable.games.trueshot_lodge.actions import (
     AT_SEAT,
     FIRST_PILE,
@@ -17,314 +13,360 @@ from longtable.games.trueshot_lodge.actions import (
     WEAPON_PILE,
 )
 from longtable.games.trueshot_lodge.cards import (
-    ARATHAR,
-    ASHJRE_THUL,
     ATTACK_BONUS,
     ATTACK_PENALTY,
-    AWAK_MAMI,
     BASIC_WEAPON,
     CARDS,
-    DJARUUN,
     EXOTIC,
     EXTRA_TARGETS,
-    FANG_KUNG,
+    FACTOR,
     HEALTH_BONUS,
-    JOTUNGEIRR,
-    KIRIL,
-    KLATITH,
     LOSS,
-    LOTRAFEN,
-    MIRACORAN,
-    NELTHARAX,
-    OATHBINDER,
-    RHOKDELAR,
-    SCREAMING_TIGER,
-    SHAN_DUN,
-    SOULBARB,
-    TAL_RAK,
-    TALONCLAW,
-    TAOREN,
+    NO_TYPE,
+    REPEATS,
     TARGETS,
-    TITANSTRIKE,
-    VISHANKA,
-    ZOVASTRUM,
+    TYPE,
 )
+from longtable.games.trueshot_lodge.choices import (
+    choose_bonus,
+    choose_pet,
+    choose_player,
+    spared_discard,
+    take_from_discard,
+)
+from longtable.games.trueshot_lodge.damage import deal, discard_pet, hurt_player, new_blow
+from longtable.games.trueshot_lodge.entries import Weapon, enter
+from longtable.games.trueshot_lodge.healing import give, sharpen, weaken
 from longtable.games.trueshot_lodge.pet import FOR_GOOD, FOR_ROUND, Pet
-from longtable.games.trueshot_lodge.state import NO_CARD
+from longtable.games.trueshot_lodge.piles import (
+    discard_spell,
+    draw_pet,
+    draw_spell,
+    draw_unseen,
+    draw_weapon,
+    lose_weapon,
+    pets_to_draw,
+    put_back,
+    shuffle_pets,
+    weapons_to_draw,
+)
+from longtable.games.trueshot_lodge.state import NO_CARD, Table
+from longtable.games.trueshot_lodge.triggers import Trigger
 
-if TYPE_CHECKING:
-    from longtable.games.trueshot_lodge.rules import TrueshotLodge
-    from longtable.games.trueshot_lodge.state import Trigger
-
-# What a weapon does for the seat that wields it
-Wielded: TypeAlias = Callable[["TrueshotLodge", int], Script[None] | None]
-
-
-# When its owner tames a pet
-
-
-def taoren(lodge: TrueshotLodge, t: Trigger) -> Script[None]:
-    """+2 Attack or +2 Health until the end of the round."""
-    assert t.pet is not None
-    attack_rather = yield from lodge.choose_bonus(t.seat, TAOREN)
-    more_attack = ATTACK_BONUS[TAOREN] if attack_rather else 0
-    more_health = 0 if attack_rather else HEALTH_BONUS[TAOREN]
-    yield from lodge.give([t.pet], more_attack, more_health, FOR_ROUND, t.seat)
+# TL-3.5: it does nothing else than strike.
+enter(cards.BASIC_WEAPON, Weapon())
 
 
-def titanstrike(lodge: TrueshotLodge, t: Trigger) -> Script[None]:
-    """+1 Attack and +1 Health for good."""
-    assert t.pet is not None
-    more = ATTACK_BONUS[TITANSTRIKE], HEALTH_BONUS[TITANSTRIKE]
-    yield from lodge.give([t.pet], *more, FOR_GOOD, t.seat)
-
-
-def soulbarb(lodge: TrueshotLodge, t: Trigger) -> None:
-    """The other copies of that pet are discarded, from the pile and from every board."""
-    assert t.pet is not None
-    kind = t.pet.kind
-    for pet in list(lodge.pets):
-        if pet is not None and pet.kind == kind and pet is not t.pet:
-            if not lodge.spared_discard(pet.owner, t.seat):
-                lodge.discard_pet(pet, "TL-1.3")
-    copies = lodge.pet_pile.count(kind)
-    if copies:
-        lodge.pet_pile = [card for card in lodge.pet_pile if card != kind]
-        lodge.pet_discard += [kind] * copies
-        lodge.tell("copies-discarded", "TL-1.3", seat=t.seat, pet=kind)
-    lodge.shuffle_pets()
-
-
-TAMED: Final = {TAOREN: taoren, TITANSTRIKE: titanstrike, SOULBARB: soulbarb}
-
-
-# Bought
-
-
-def miracoran(lodge: TrueshotLodge, seat: int) -> Script[None]:
-    """Its owner trades it for an opponent's weapon (TL-3.6: not a basic one)."""
-    armed = [other for other in lodge.opponents(seat) if lodge.weapon[other] != BASIC_WEAPON]
-    if armed:
-        other = yield from lodge.choose_player(seat, "effect-player", armed, MIRACORAN)
-        for things in (
-            lodge.weapon, lodge.weapon_bonus, lodge.weapon_food, lodge.weapon_paid
-        ):  # fmt: skip
-            things[seat], things[other] = things[other], things[seat]
-        lodge.tell("traded", "TL-8.12", seat=seat, target=other, weapon=lodge.weapon[seat])
-
-
-BOUGHT: Final[dict[int, Wielded]] = {MIRACORAN: miracoran}
-
-
-# When its owner has cast a spell (TL-9.7)
-
-
-def arathar(lodge: TrueshotLodge, seat: int) -> Script[None]:
-    """The enemy pet with the least Health loses 1."""
-    enemies = lodge.enemies_of(seat)
+def arathar(table: Table, seat: int) -> Script[None]:
+    """When its owner has cast a spell, the enemy pet with the least Health loses 1."""
+    enemies = table.enemies_of(seat)
     least = min((pet.health for pet in enemies), default=0)
-    yield from _hit_one(lodge, seat, [pet for pet in enemies if pet.health == least], ARATHAR)
+    yield from _hit_one(table, seat, [pet for pet in enemies if pet.health == least], cards.ARATHAR)
 
 
-def vishanka(lodge: TrueshotLodge, seat: int) -> Script[None]:
-    """The enemy pet with the most Health loses 1."""
-    enemies = lodge.enemies_of(seat)
-    most = max((pet.health for pet in enemies), default=0)
-    yield from _hit_one(lodge, seat, [pet for pet in enemies if pet.health == most], VISHANKA)
-
-
-def _hit_one(lodge: TrueshotLodge, seat: int, equals: list[Pet], card: int) -> Script[None]:
+def _hit_one(table: Table, seat: int, equals: list[Pet], card: int) -> Script[None]:
     if equals:
-        pet = yield from lodge.choose_pet(seat, "effect-pet", equals, card)
-        lodge.deal(lodge.blow(seat), pet, LOSS[card])
+        pet = yield from choose_pet(table, seat, "effect-pet", equals, card)
+        deal(table, new_blow(table, seat), pet, LOSS[card])
 
 
-def fang_kung(lodge: TrueshotLodge, seat: int) -> Script[None]:
-    """One of its owner's pets gets +2 Attack until the end of the round."""
-    pets = lodge.face_up(seat)
-    if pets:
-        pet = yield from lodge.choose_pet(seat, "effect-pet", pets, FANG_KUNG)
-        yield from lodge.give([pet], ATTACK_BONUS[FANG_KUNG], 0, FOR_ROUND, seat)
+enter(cards.ARATHAR, Weapon(cast=arathar))
 
 
-def klatith(lodge: TrueshotLodge, seat: int) -> Script[None]:
-    """An enemy pet gets -1 Attack until the end of the round."""
-    enemies = lodge.enemies_of(seat)
-    if enemies:
-        pet = yield from lodge.choose_pet(seat, "effect-pet", enemies, KLATITH)
-        lodge.weaken(pet, ATTACK_PENALTY[KLATITH])
-
-
-def rhokdelar(lodge: TrueshotLodge, seat: int) -> None:
-    """This weapon gets +1 Attack for good."""
-    lodge.sharpen(seat, ATTACK_BONUS[RHOKDELAR])
-
-
-CASTING: Final[dict[int, Wielded]] = {
-    ARATHAR: arathar,
-    VISHANKA: vishanka,
-    FANG_KUNG: fang_kung,
-    KLATITH: klatith,
-    RHOKDELAR: rhokdelar,
-}
-
-
-# The weapon strike itself: whom it hits, and how hard
-
-
-def victims(lodge: TrueshotLodge, seat: int, strength: int) -> Script[dict[int, int]]:
-    """TL-10.5: each adjacent player in full, unless the weapon says otherwise."""
-    weapon = lodge.weapon[seat]
-    struck = lodge.adjacent(seat)
-    if weapon == LOTRAFEN:
-        shares = yield from share(lodge, seat, strength)
-        return shares
-    if weapon == KIRIL:  # every opponent, wherever they sit
-        struck = lodge.opponents(seat)
-    elif weapon == SCREAMING_TIGER:  # a single neighbour
-        struck = yield from pick_players(lodge, seat, struck, TARGETS[weapon], weapon)
-    elif weapon == ASHJRE_THUL:  # one more opponent
-        others = [other for other in lodge.opponents(seat) if other not in struck]
-        more = yield from pick_players(lodge, seat, others, EXTRA_TARGETS[weapon], weapon)
-        struck = sorted(struck + more)
-    return dict.fromkeys(struck, strength)
-
-
-def share(lodge: TrueshotLodge, seat: int, strength: int) -> Script[dict[int, int]]:
-    """Lotrafen: its Attack is split among all opponents, point by point."""
-    opponents = lodge.opponents(seat)
-    shares = dict.fromkeys(opponents, 0)
-    if len(opponents) == 1:
-        return {opponents[0]: strength}
-    actions = [AT_SEAT + other for other in opponents]
-    for left in range(strength, 0, -1):
-        action = yield from lodge.ask(
-            seat, "effect-point", lambda _: actions, card=LOTRAFEN, points=left
-        )
-        shares[action - AT_SEAT] += 1
-    return {other: points for other, points in shares.items() if points}
+def ashjre_thul(table: Table, seat: int, strength: int) -> Script[dict[int, int]]:
+    """Weapon strike: it hits one more opponent."""
+    card = cards.ASHJRE_THUL
+    struck = table.adjacent(seat)
+    others = [other for other in table.opponents(seat) if other not in struck]
+    more = yield from pick_players(table, seat, others, EXTRA_TARGETS[card], card)
+    return dict.fromkeys(sorted(struck + more), strength)
 
 
 def pick_players(
-    lodge: TrueshotLodge, seat: int, among: list[int], count: int, card: int
+    table: Table, seat: int, among: list[int], count: int, card: int
 ) -> Script[list[int]]:
     """So many of these players, of the seat's choice."""
     left = list(among)
     picked: list[int] = []
     while left and len(picked) < count:
-        other = yield from lodge.choose_player(seat, "effect-player", left, card)
+        other = yield from choose_player(table, seat, "effect-player", left, card)
         left.remove(other)
         picked.append(other)
     return sorted(picked)
 
 
-# After the weapon strike (TL-10.6); `hit` are the players it hit
+enter(cards.ASHJRE_THUL, Weapon(victims=ashjre_thul))
 
 
-Struck: TypeAlias = Callable[["TrueshotLodge", int, list[int]], Script[None] | None]
+def dominion(table: Table, seat: int) -> int:
+    """+1 Attack for each different type among its owner's pets."""
+    types = {TYPE[pet.kind] for pet in table.row_of(seat)} - {NO_TYPE}
+    return ATTACK_BONUS[cards.DOMINION] * len(types)
 
 
-def oathbinder(lodge: TrueshotLodge, seat: int, hit: list[int]) -> Script[None]:
-    """A card from a discard pile is shuffled back into its pile."""
-    cards = {*lodge.pet_discard, *lodge.weapon_discard, *lodge.spell_discard}
-    if cards:
-        actions = sorted(PICK_CARD + card for card in cards)
-        action = yield from lodge.ask(seat, "effect-card", lambda _: actions, card=OATHBINDER)
+enter(cards.DOMINION, Weapon(attack=dominion))
+
+# Its weapon strike takes its Health at the end of the next combat (TL-10.7).
+enter(cards.FALINRUSH, Weapon(delayed=True))
+
+
+def fang_kung(table: Table, seat: int) -> Script[None]:
+    """When its owner has cast a spell, one of their pets gets +2 Attack until the round ends."""
+    pets = table.face_up(seat)
+    if pets:
+        pet = yield from choose_pet(table, seat, "effect-pet", pets, cards.FANG_KUNG)
+        yield from give(table, [pet], ATTACK_BONUS[cards.FANG_KUNG], 0, FOR_ROUND, seat)
+
+
+enter(cards.FANG_KUNG, Weapon(cast=fang_kung))
+
+
+def kiril(table: Table, seat: int, strength: int) -> dict[int, int]:
+    """Weapon strike: it hits every opponent, wherever they sit."""
+    return dict.fromkeys(table.opponents(seat), strength)
+
+
+enter(cards.KIRIL, Weapon(victims=kiril))
+
+
+def klatith(table: Table, seat: int) -> Script[None]:
+    """When its owner has cast a spell, an enemy pet gets -1 Attack until the round ends."""
+    enemies = table.enemies_of(seat)
+    if enemies:
+        pet = yield from choose_pet(table, seat, "effect-pet", enemies, cards.KLATITH)
+        weaken(table, pet, ATTACK_PENALTY[cards.KLATITH])
+
+
+enter(cards.KLATITH, Weapon(cast=klatith))
+
+
+def lotrafen(table: Table, seat: int, strength: int) -> Script[dict[int, int]]:
+    """Weapon strike: its Attack is split among all opponents, point by point."""
+    opponents = table.opponents(seat)
+    shares = dict.fromkeys(opponents, 0)
+    if len(opponents) == 1:
+        return {opponents[0]: strength}
+    actions = [AT_SEAT + other for other in opponents]
+    for left in range(strength, 0, -1):
+        action = yield from table.ask(
+            seat, "effect-point", lambda _: actions, card=cards.LOTRAFEN, points=left
+        )
+        shares[action - AT_SEAT] += 1
+    return {other: points for other, points in shares.items() if points}
+
+
+enter(cards.LOTRAFEN, Weapon(victims=lotrafen))
+
+
+def miracoran(table: Table, seat: int) -> Script[None]:
+    """Bought: its owner trades it for an opponent's weapon (TL-3.6: not a basic one)."""
+    armed = [other for other in table.opponents(seat) if table.weapon[other] != BASIC_WEAPON]
+    if armed:
+        other = yield from choose_player(table, seat, "effect-player", armed, cards.MIRACORAN)
+        for things in (
+            table.weapon, table.weapon_bonus, table.weapon_food, table.weapon_paid
+        ):  # fmt: skip
+            things[seat], things[other] = things[other], things[seat]
+        table.tell("traded", "TL-8.12", seat=seat, target=other, weapon=table.weapon[seat])
+
+
+enter(cards.MIRACORAN, Weapon(bought=miracoran))
+
+
+def oathbinder(table: Table, seat: int, hit: list[int]) -> Script[None]:
+    """Weapon strike: a card from a discard pile is shuffled back into its pile."""
+    discarded = {*table.pet_discard, *table.weapon_discard, *table.spell_discard}
+    if discarded:
+        actions = sorted(PICK_CARD + card for card in discarded)
+        action = yield from table.ask(seat, "effect-card", lambda _: actions, card=cards.OATHBINDER)
         card = action - PICK_CARD
-        lodge.put_back(card)
-        lodge.tell("shuffled-back", "TL-8.10", seat=seat, card=card)
+        put_back(table, card)
+        table.tell("shuffled-back", "TL-8.10", seat=seat, card=card)
 
 
-def shan_dun(lodge: TrueshotLodge, seat: int, hit: list[int]) -> None:
-    """This weapon gets +1 Attack for good."""
-    lodge.sharpen(seat, ATTACK_BONUS[SHAN_DUN])
+enter(cards.OATHBINDER, Weapon(struck=oathbinder))
 
 
-def tal_rak(lodge: TrueshotLodge, seat: int, hit: list[int]) -> None:
-    """Opponents who have an exotic pet, alive or face down, lose 1 Health."""
+def rhokdelar(table: Table, seat: int) -> None:
+    """When its owner has cast a spell, this weapon gets +1 Attack for good."""
+    sharpen(table, seat, ATTACK_BONUS[cards.RHOKDELAR])
+
+
+enter(cards.RHOKDELAR, Weapon(cast=rhokdelar))
+
+
+def screaming_tiger(table: Table, seat: int, strength: int) -> Script[dict[int, int]]:
+    """Weapon strike: it hits a single neighbour."""
+    card = cards.SCREAMING_TIGER
+    struck = yield from pick_players(table, seat, table.adjacent(seat), TARGETS[card], card)
+    return dict.fromkeys(struck, strength)
+
+
+enter(cards.SCREAMING_TIGER, Weapon(victims=screaming_tiger))
+
+
+def shan_dun(table: Table, seat: int, hit: list[int]) -> None:
+    """Weapon strike: this weapon gets +1 Attack for good."""
+    sharpen(table, seat, ATTACK_BONUS[cards.SHAN_DUN])
+
+
+enter(cards.SHAN_DUN, Weapon(struck=shan_dun))
+
+
+def tal_rak(table: Table, seat: int, hit: list[int]) -> None:
+    """Weapon strike: opponents who have an exotic pet, alive or face down, lose 1 Health."""
     owners = [
         other
-        for other in lodge.opponents(seat)
-        if any(EXOTIC[pet.kind] for pet in lodge.row_of(other))
+        for other in table.opponents(seat)
+        if any(EXOTIC[pet.kind] for pet in table.row_of(other))
     ]
     if owners:
-        blow = lodge.blow(seat)
+        blow = new_blow(table, seat)
         for other in owners:
-            lodge.hurt_player(blow, other, LOSS[TAL_RAK])
+            hurt_player(table, blow, other, LOSS[cards.TAL_RAK])
 
 
-def talonclaw(lodge: TrueshotLodge, seat: int, hit: list[int]) -> None:
-    """Its owner may have a third pet until the end of the next round."""
-    lodge.third_round[seat] = lodge.round + 1
-    lodge.tell("third-pet", "TL-5.11", seat=seat)
+enter(cards.TAL_RAK, Weapon(struck=tal_rak))
 
 
-def jotungeirr(lodge: TrueshotLodge, seat: int, hit: list[int]) -> Script[None]:
-    """Its owner takes a spell from the discard pile into hand."""
-    yield from lodge.take_from_discard(seat, JOTUNGEIRR)
+def talonclaw(table: Table, seat: int, hit: list[int]) -> None:
+    """Weapon strike: its owner may have a third pet until the end of the next round."""
+    table.third_round[seat] = table.round + 1
+    table.tell("third-pet", "TL-5.11", seat=seat)
 
 
-def zovastrum(lodge: TrueshotLodge, seat: int, hit: list[int]) -> Script[None]:
-    """The top card of a pile is discarded."""
+enter(cards.TALONCLAW, Weapon(struck=talonclaw))
+
+
+def taoren(table: Table, t: Trigger) -> Script[None]:
+    """A pet its owner tames gets +2 Attack or +2 Health until the end of the round."""
+    attack_rather = yield from choose_bonus(table, t.seat, cards.TAOREN)
+    more_attack = ATTACK_BONUS[cards.TAOREN] if attack_rather else 0
+    more_health = 0 if attack_rather else HEALTH_BONUS[cards.TAOREN]
+    yield from give(table, [t.own], more_attack, more_health, FOR_ROUND, t.seat)
+
+
+enter(cards.TAOREN, Weapon(taming=taoren))
+
+# Its owner's spells take effect once more (TL-9.14).
+enter(cards.THAS_DORAH, Weapon(spell_repeats=REPEATS[cards.THAS_DORAH]))
+
+# Its owner's spells take twice as much Health.
+enter(cards.THORI_DAL, Weapon(spell_factor=FACTOR[cards.THORI_DAL]))
+
+
+def titanstrike(table: Table, t: Trigger) -> Script[None]:
+    """A pet its owner tames gets +1 Attack and +1 Health for good."""
+    more = ATTACK_BONUS[cards.TITANSTRIKE], HEALTH_BONUS[cards.TITANSTRIKE]
+    yield from give(table, [t.own], *more, FOR_GOOD, t.seat)
+
+
+enter(cards.TITANSTRIKE, Weapon(taming=titanstrike))
+
+
+def vishanka(table: Table, seat: int) -> Script[None]:
+    """When its owner has cast a spell, the enemy pet with the most Health loses 1."""
+    enemies = table.enemies_of(seat)
+    most = max((pet.health for pet in enemies), default=0)
+    yield from _hit_one(table, seat, [pet for pet in enemies if pet.health == most], cards.VISHANKA)
+
+
+enter(cards.VISHANKA, Weapon(cast=vishanka))
+
+# Its cost is paid in Health, down to 1 (TL-5.4).
+enter(cards.XU_TENASH, Weapon(paid_in_health=True))
+
+
+# Shadowlands
+
+
+def jotungeirr(table: Table, seat: int, hit: list[int]) -> Script[None]:
+    """Weapon strike: its owner takes a spell from the discard pile into hand."""
+    yield from take_from_discard(table, seat, cards.JOTUNGEIRR)
+
+
+enter(cards.JOTUNGEIRR, Weapon(struck=jotungeirr))
+
+# The death effects of its owner's pets happen once more.
+enter(cards.RAE_SHALARE, Weapon(death_repeats=REPEATS[cards.RAE_SHALARE]))
+
+
+def soulbarb(table: Table, t: Trigger) -> None:
+    """Of a pet its owner tames, the other copies are discarded from the pile and every board."""
+    kind = t.own.kind
+    for pet in list(table.pets):
+        if pet is not None and pet.kind == kind and pet is not t.pet:
+            if spared_discard(table, pet.owner, t.seat) == NO_CARD:
+                discard_pet(table, pet, "TL-1.3")
+    copies = table.pet_pile.count(kind)
+    if copies:
+        table.pet_pile = [card for card in table.pet_pile if card != kind]
+        table.pet_discard += [kind] * copies
+        table.tell("copies-discarded", "TL-1.3", seat=t.seat, pet=kind)
+    shuffle_pets(table)
+
+
+enter(cards.SOULBARB, Weapon(taming=soulbarb))
+
+
+def zovastrum(table: Table, seat: int, hit: list[int]) -> Script[None]:
+    """Weapon strike: the top card of a pile is discarded."""
     actions = []
-    if lodge.pets_to_draw():
+    if pets_to_draw(table):
         actions.append(FIRST_PILE + PET_PILE)
-    if lodge.weapons_to_draw():
+    if weapons_to_draw(table):
         actions.append(FIRST_PILE + WEAPON_PILE)
-    if lodge.spell_pile or lodge.spell_discard:
+    if table.spell_pile or table.spell_discard:
         actions.append(FIRST_PILE + SPELL_PILE)
     if not actions:
         return
-    action = yield from lodge.ask(seat, "effect-pile", lambda _: actions, card=ZOVASTRUM)
+    action = yield from table.ask(seat, "effect-pile", lambda _: actions, card=cards.ZOVASTRUM)
     if action == FIRST_PILE + PET_PILE:
-        card = lodge.draw_pet()
-        lodge.pet_discard.append(card)
+        card = draw_pet(table)
+        table.pet_discard.append(card)
     elif action == FIRST_PILE + WEAPON_PILE:
-        card = lodge.draw_weapon()
-        lodge.weapon_discard.append(card)
+        card = draw_weapon(table)
+        table.weapon_discard.append(card)
     else:
-        card = lodge.draw_spell()
-        lodge.discard_spell(card)
-    lodge.tell("top-discarded", "TL-8.10", seat=seat, card=card)
+        card = draw_spell(table)
+        discard_spell(table, card)
+    table.tell("top-discarded", "TL-8.10", seat=seat, card=card)
 
 
-def awak_mami(lodge: TrueshotLodge, seat: int, hit: list[int]) -> None:
-    """Its owner draws the top card of the spell pile."""
-    for _ in range(CARDS[AWAK_MAMI]):
-        card = lodge.draw_spell()
+enter(cards.ZOVASTRUM, Weapon(struck=zovastrum))
+
+
+# Dragonflight
+
+
+def awak_mami(table: Table, seat: int, hit: list[int]) -> None:
+    """Weapon strike: its owner draws the top card of the spell pile."""
+    for _ in range(CARDS[cards.AWAK_MAMI]):
+        card = draw_spell(table)
         if card != NO_CARD:
-            lodge.draw_unseen(seat, card)
-            lodge.tell("drew-spell", "TL-13.2", seat=seat, to=[seat], secret={"spell": card})
+            draw_unseen(table, seat, card)
+            table.tell("drew-spell", "TL-13.2", seat=seat, to=[seat], secret={"spell": card})
 
 
-def djaruun(lodge: TrueshotLodge, seat: int, hit: list[int]) -> Script[None]:
-    """One of the players hit may cast no spell in the next combat."""
+enter(cards.AWAK_MAMI, Weapon(struck=awak_mami))
+
+
+def djaruun(table: Table, seat: int, hit: list[int]) -> Script[None]:
+    """Weapon strike: one of the players hit may cast no spell in the next combat."""
     if hit:
-        other = yield from lodge.choose_player(seat, "effect-player", hit, DJARUUN)
-        lodge.muted_round[other] = lodge.round + 1
-        lodge.tell("muted", "TL-4.1", seat=other)
+        other = yield from choose_player(table, seat, "effect-player", hit, cards.DJARUUN)
+        table.muted_round[other] = table.round + 1
+        table.tell("muted", "TL-4.1", seat=other)
 
 
-STRUCK: Final[dict[int, Struck]] = {
-    OATHBINDER: oathbinder,
-    SHAN_DUN: shan_dun,
-    TAL_RAK: tal_rak,
-    TALONCLAW: talonclaw,
-    JOTUNGEIRR: jotungeirr,
-    ZOVASTRUM: zovastrum,
-    AWAK_MAMI: awak_mami,
-    DJARUUN: djaruun,
-}
+enter(cards.DJARUUN, Weapon(struck=djaruun))
 
 
-# End of the round
+def neltharax(table: Table, seat: int) -> None:
+    """End of round: it is discarded if its owner cast no spell in this combat."""
+    if not table.casts[seat]:
+        lose_weapon(table, seat)
+        table.tell("weapon-discarded", "TL-3.5", seat=seat, weapon=cards.NELTHARAX)
 
 
-def neltharax(lodge: TrueshotLodge, seat: int) -> None:
-    """It is discarded if its owner cast no spell in this combat."""
-    if not lodge.casts[seat]:
-        lodge.lose_weapon(seat)
-        lodge.tell("weapon-discarded", "TL-3.5", seat=seat, weapon=NELTHARAX)
-
-
-ROUND_ENDS: Final[dict[int, Wielded]] = {NELTHARAX: neltharax}
+enter(cards.NELTHARAX, Weapon(round_ends=neltharax))
