@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from longtable import Dice, Match, Perspective, Refusal
 from longtable.bots import bot, names
 from longtable.bots.greedy import Greedy
 from longtable.games.knights_duty import arena
+from tests.games import OURS
 
 GAME = longtable.game("knights-duty")
 
@@ -29,7 +31,7 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize("game", OURS)
 def test_a_bot_chooses_only_what_is_offered(game: str, name: str) -> None:
     match = longtable.game(game).start(seed=b"offered")
     chooser = bot(name) if name == "random" else Greedy(trials=8)
@@ -99,7 +101,68 @@ def test_a_perspective_shows_nothing_that_leads_to_the_match() -> None:
     # The choice a script asked holds the state's own method; the one a bot is shown does not.
     legal = perspective.choice.legal
     assert getattr(legal, "__self__", None) is None
-    assert perspective.choice.actions == match.waiting[0].actions
+    assert list(perspective.choice.actions) == list(match.waiting[0].actions)
+
+
+def test_a_bot_cannot_sit_down_elsewhere() -> None:
+    match = GAME.start(seats=2, seed=b"closed")
+    perspective = Perspective(match, 0)
+    with pytest.raises(AttributeError):
+        perspective.seat = 1  # type: ignore[misc]
+    assert perspective.view() == match.view(0)
+
+
+def test_what_a_bot_does_to_what_it_was_shown_changes_nothing() -> None:
+    lodge = longtable.game("trueshot-lodge")
+    match = lodge.start(seats=3, seed=b"scribble")
+    match.playout(Dice(b"scribble"), turns=3)
+    seat = min(match.waiting)
+
+    def shown() -> str:
+        choice = match.choice(seat)
+        return json.dumps(
+            [match.digest(), match.view(seat), match.story(seat), choice.about, choice.actions[:]]
+        )
+
+    before, perspective = shown(), Perspective(match, seat)
+    for given in (perspective.view(), perspective.story(), perspective.choice.about):
+        scribble_on(given)
+    with pytest.raises(AttributeError):
+        perspective.actions.sort()  # type: ignore[attr-defined]
+    assert shown() == before
+
+
+def scribble_on(given: Any) -> None:
+    """Empty all lists and dicts in it."""
+    if isinstance(given, dict | list):
+        for part in list(given.values() if isinstance(given, dict) else given):
+            scribble_on(part)
+        given.clear()
+
+
+def test_dice_of_a_bot_s_own_making_are_handed_no_card() -> None:
+    handed: list[list[int]] = []
+
+    class Nosy(Dice):
+        def copy(self) -> Dice:
+            return self
+
+        def deal_anew(self, things: list[int]) -> None:
+            handed.append(things.copy())
+            super().deal_anew(things)
+
+    match = longtable.game("trueshot-lodge").start(seats=3, seed=b"nosy")
+    world = Perspective(match, 0).imagine(Nosy(b"mine"))
+    assert handed == [], "the bot saw the hidden cards as they lay"
+    assert world.digest() == Perspective(match, 0).imagine(Dice(b"mine")).digest()
+
+
+def test_the_end_of_an_imagined_game_saves_nothing_of_the_real_one() -> None:
+    match = GAME.start(seats=2, seed=b"end")
+    world = Perspective(match, 0).imagine(Dice(b"world"))
+    world.playout(Dice(b"on"))
+    assert world.save() == world.state.save()
+    assert world.save()["dice"] != match.save()["dice"], "the real dice could be rolled in advance"
 
 
 def test_what_a_bot_does_in_an_imagined_world_stays_there() -> None:

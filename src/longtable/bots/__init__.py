@@ -11,7 +11,7 @@ from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.core.perspective import Perspective
 
-__all__ = ["Bot", "bot", "names"]
+__all__ = ["Bot", "bot", "ladder", "names"]
 
 
 class Bot(Protocol):
@@ -25,12 +25,18 @@ class Bot(Protocol):
         """One of `perspective.actions`. All chance comes from the dice, which are the bot's own."""
 
 
+# From the gentlest to the hardest to beat: in this order people are offered them.
 _BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
 
 
 def names() -> list[str]:
     """The names of all bots there are."""
     return sorted(_BOTS)
+
+
+def ladder() -> list[str]:
+    """The same, the gentlest first."""
+    return list(_BOTS)
 
 
 def bot(name: str) -> Bot:
