@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: Sequence[str], lang: str) -> int:
     if help.wanted(words):
-        print(help.page(lang, help.command_in(words)))
+        print(help.page(lang, help.command_in(words), _options_of_game(words, lang)))
         return WELL
     if "--version" in words:
         from importlib.metadata import version
@@ -64,6 +64,21 @@ def _run(words: Sequence[str], lang: str) -> int:
         return _fail(trouble.say(terminal_words(lang)), MISUSED)
     except Refusal as refusal:
         return _fail(refusal.say(lang), unsound)
+
+
+def _options_of_game(words: Sequence[str], lang: str) -> list[tuple[str, str]]:
+    """Those of the game that is named, if one is; only then is it looked for."""
+    name = help.game_in(words)
+    if name is None:
+        return []
+    import longtable
+    from longtable.terminal.table_options import described
+    from longtable.terminal.words import table_words
+
+    if name not in longtable.games():
+        return []
+    game = longtable.game(name)
+    return described(game, table_words(game, lang), whole=True)
 
 
 def _fail(sentence: str, status: int) -> int:

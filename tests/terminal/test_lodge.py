@@ -18,12 +18,14 @@ from rich.style import Style
 import longtable as library
 from longtable import Dice
 from longtable.bots import bot
-from longtable.terminal import cards
+from longtable.core.perspective import Perspective
+from longtable.terminal import cards, stops
 from longtable.terminal.ask import Asking, Taken
 from longtable.terminal.colour import ColourFace
 from longtable.terminal.commands import Command, read
 from longtable.terminal.face import Scene
 from longtable.terminal.pictures import Tongue, screen_of
+from longtable.terminal.pictures import notes as foretold
 from longtable.terminal.table import Left, Table
 from longtable.terminal.words import table_words
 from tests.terminal.running import longtable
@@ -38,10 +40,17 @@ NO_BREAK = "\u00a0"  # French has one before its colons
 
 
 def play(
-    face: Script, humans: int = 1, seats: int = 3, lang: str = "en", seed: bytes = SEED.encode()
+    face: Script,
+    humans: int = 1,
+    seats: int = 3,
+    lang: str = "en",
+    seed: bytes = SEED.encode(),
+    silent: bool = False,
 ) -> Table:
-    """A whole game of a few rounds with random bots."""
+    """A whole game of a few rounds with random bots; `silent` as the command line sets it."""
     match = GAME.start(seats, seed, round_limit=ROUNDS)
+    if silent:
+        stops.take_up(match, range(humans), {})
     names = dict.fromkeys(range(humans, seats), "random")
     bots = {seat: bot(name) for seat, name in names.items()}
     table = Table(match, range(humans), bots, names, table_words(GAME, lang), face)
@@ -53,7 +62,7 @@ def play(
 def typist(lang: str) -> Script:
     """Somebody who has typed a whole game of that seed."""
     face = Script(at_random(b"hunter"))
-    assert play(face, lang=lang).match.over
+    assert play(face, lang=lang, silent=True).match.over
     return face
 
 
@@ -107,9 +116,9 @@ def test_boards_shop_piles_and_hand() -> None:
     ).announce("A", "wolf", "B", "spirit_beast")  # fmt: skip
     text = "\n".join(drawn(table.match.view(0)))
     for part in (
-        " Round 2 · lap 1 · Wolf (Player 1) → Spirit Beast (Player 2)",
-        "  Player 2               ♥♥♥♥♡♡♡♡♡♡  4  ",
-        "▶ Player 1 (you) ⚑       ♥♥♥♥♥♥♥♥♥♥ 10  ",
+        " Round 2 · lap 1 · Wolf (Maren) → Spirit Beast (Osric)",
+        "  Osric                  ♥♥♥♥♡♡♡♡♡♡  4  ",
+        "▶ Maren (you) ⚑          ♥♥♥♥♥♥♥♥♥♥ 10  ",
         "  † 3 Thas'dorah              ● 5  ▯ 2  ",
         "» F  Wolf              †3(+2) ♥5",
         "  T  Crab              †2     ♥2/6",
@@ -128,13 +137,14 @@ def test_boards_shop_piles_and_hand() -> None:
 def test_neighbours_are_drawn_side_by_side() -> None:
     """Clockwise from the bottom left: you, the next player, and so on."""
     table = combat(A="wolf", B="cat", C="bear", D="fox")
+    called = GAME.called(4, "en")
     for seat, (top, bottom) in enumerate(
         ["BC AD", "CD BA", "DA CB", "AB DC"][s].split() for s in range(4)
     ):
         rows = [line for line in drawn(table.match.view(seat)) if "♥♥♥♥♥" in line]
         for row, pair in zip(rows, (top, bottom), strict=True):
-            names = [f"Player {'ABCD'.index(letter) + 1}" for letter in pair]
-            assert re.findall(r"Player \d", row) == names
+            names = [called["ABCD".index(letter)] for letter in pair]
+            assert re.findall("|".join(called), row) == names
 
 
 def test_the_dead_the_barred_and_the_silenced_need_no_colour() -> None:
@@ -150,14 +160,14 @@ def test_the_dead_the_barred_and_the_silenced_need_no_colour() -> None:
     assert re.search(r"★T▒ Spirit Beast +†1 +♥5 face down", text)
     assert re.search(r"T  Bear +†2 +♥5 ⊘∅", text)
     assert "⊘ may not strike  ∅ its effect is off" in text
-    assert "may cast no spell" in text
+    assert "can’t cast" in text
     sentences = told(view)
-    assert "Player 2, middle: Cat, dead." in sentences
+    assert "Osric, middle: Cat, dead." in sentences
     assert (
-        "Player 3, left: Bear, tenacious, Attack 2, Health 5 of 5, may not strike, "
+        "Wilda, left: Bear, tenacious, Attack 2, Health 5 of 5, may not strike, "
         "its effect is off." in sentences
     )
-    assert "Joueur 2, milieu : Félin, mort." in told(view, "fr")
+    assert "Bertrand, milieu : Félin, mort." in told(view, "fr")
 
 
 def test_prices_are_those_you_pay() -> None:
@@ -174,6 +184,20 @@ def test_prices_are_those_you_pay() -> None:
         "3 Health. Your own weapon gives back 2 Coins." in told(table.match.view(0))
     )
     assert "→" not in "\n".join(drawn(table.match.view(1)))
+
+
+def test_a_bird_of_prey_gives_an_action_more_to_prepare() -> None:
+    table = preparation(A="bird_of_prey", B="cat", C="bear")
+    assert "Maren prepares, 4 actions left" in drawn(table.match.view(1))[0]
+
+
+def test_what_waits_for_a_player_is_shown() -> None:
+    table = combat(A="wolf", B="cat", C="bear")
+    table.state.next_damage[0] = 2
+    table.state.muted_round[2] = 9
+    text = "\n".join(drawn(table.match.view(1)))
+    assert "next damage +2" in text
+    assert "no spells next combat" in text
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -263,10 +287,13 @@ def _names_nothing_unseen(out: str, record: dict[str, Any], lang: str) -> None:
     pattern = re.compile("|".join(re.escape(name) for name in longest))
     pieces = re.split(r"^> $", out, flags=re.MULTILINE)
     match = GAME.start(record["seats"], bytes.fromhex(record["seed"]), **record["options"])
+    stops.take_up(match, [0], {})
     shown: set[str] = set()
     starts = iter([*typist(lang).starts[1:], len(pieces)])
     first = 0
-    for seat, action in record["actions"]:
+    for number, (seat, action) in enumerate(record["actions"]):
+        if number < match.acted:  # given in silence
+            continue
         choice = match.waiting[seat]
         if seat == 0 and not (choice.standing >= 0 and len(choice.actions) == 1):
             shown |= _seen_by(match)
@@ -347,7 +374,7 @@ def test_among_equals_the_one_in_sight_is_meant() -> None:
         ("en", "c xyzzy", ["No card is called “xyzzy”."]),
         ("en", "c tra", ["“tra” could mean: Tracking / Tranquilizing Shot."]),
         ("en", "c 99", ["Number 99 is about no card."]),
-        ("fr", "cartes", ["Les cartes en vue", "Armes : Arme basique"]),
+        ("fr", "cartes", ["Les cartes en vue", "Armes\u00a0: Arme basique"]),
         ("en", "?", ["card NAME (or c NAME)"]),
     ],
 )  # fmt: skip
@@ -370,18 +397,20 @@ def test_the_cards_behind_a_strike() -> None:
     table = combat(A="wolf", B="cat:2 crab", C="bear").turn_of("A")
     words, players = table_words(GAME, "en"), GAME.called(3, "en")
     tongue = Tongue(GAME, table.match.view(0), words, players)
-    asking = Asking(table.match.waiting[0], GAME.actions, words, players, tongue)
+    notes = foretold(GAME, Perspective(table.match, 0), words)
+    asking = Asking(table.match.waiting[0], GAME.actions, words, players, tongue, notes)
     options = dict(asking.options())
     assert list(options.values()) == [
         "Pass",
-        "Wolf strikes Player 2’s Crab: 3 against 6",
-        "Wolf strikes Player 3’s Bear: 3 against 5",
+        "Wolf strikes Osric’s Crab: 3, leaves 3",
+        "Wolf strikes Wilda’s Bear: 3, leaves 2",
     ]
     number = 2
     (action,) = asking.numbered(number)
     assert tongue.meant(action)[:2] == ["crab", "wolf"]
     # What is shown can be typed, and so can its pieces: the pet by its name, or by its slot.
-    for typed in (options[number], "wolf player 2 crab", "left player 2 middle"):
+    shown = options[number]
+    for typed in (shown, shown.partition(":")[0], "wolf osric crab", "left osric middle"):
         assert asking.read(typed) == Taken(action)
 
 
@@ -396,15 +425,18 @@ def test_a_game_without_cards_has_no_card_commands() -> None:
 # Answers in advance
 
 
+ASKED = (" Do you cast a spell?", " A last spell?")  # behind what opened the window
+
+
 def windows(face: Script) -> list[Scene]:
     asked = [scene for scene in face.shown if isinstance(scene, Scene) and scene.first]
-    return [scene for scene in asked if scene.prompt == "Do you cast a spell?"]
+    return [scene for scene in asked if scene.prompt.endswith(ASKED)]
 
 
 def in_windows(typed: Callable[[Scene], str]) -> Callable[[Scene], str]:
     """Type this in a spell window, and any number elsewhere."""
     anything = at_random(b"hunter")
-    return lambda scene: typed(scene) if scene.prompt == "Do you cast a spell?" else anything(scene)
+    return lambda scene: typed(scene) if scene.prompt.endswith(ASKED) else anything(scene)
 
 
 def test_enter_passes_in_a_window() -> None:
@@ -458,7 +490,7 @@ def test_an_answer_in_advance_is_shown_and_taken_back() -> None:
 
     def answer(scene: Scene) -> str:
         notices.extend(scene.notices)
-        if scene.prompt == "Do you cast a spell?":
+        if scene.prompt.endswith(ASKED):
             return "pass round"
         if "You have passed in advance" in scene.hint and not notices:
             hints.append(scene.hint)
@@ -475,6 +507,55 @@ def test_an_answer_in_advance_is_shown_and_taken_back() -> None:
     assert notices[0] == "You are asked again from now on."
 
 
+def test_who_is_silent_is_asked_where_a_flag_is_planted() -> None:
+    every, usual = Script(in_windows(lambda scene: "")), Script(in_windows(lambda scene: ""))
+    record = play(every).match.record()
+    assert play(usual, silent=True).match.record() == record, "silence is an answer like any other"
+    planted = Script(first_typing(["stops every"]))
+    pulled = Script(first_typing(["stops my", "stops strike", "stops spell", "stops combat"]))
+    assert play(planted, silent=True).match.record() == record
+    assert play(pulled, silent=True).match.record() == record
+    asked = [len(windows(face)) for face in (every, usual, planted, pulled)]
+    assert asked[0] == asked[2] > asked[1] > asked[3] == 0
+
+
+def first_typing(lines: list[str]) -> Callable[[Scene], str]:
+    """A patient player who says that first, and then passes in every window."""
+    patient, left = in_windows(lambda scene: ""), list(lines)
+    return lambda scene: left.pop(0) if left else patient(scene)
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "said"),
+    [
+        ("stops my strike", "en", "You are asked at: "),
+        ("arrets chaque", "fr", f"On vous consulte pour{NO_BREAK}: "),
+        ("stops mend", "en", "Mend Pet"),
+        ("stops full moon", "en", "There is no stop “full moon”. There are: My strike / "),
+        ("stops s", "en", "“s” could mean"),
+    ],
+)
+def test_a_flag_is_planted_by_its_first_words(typed: str, lang: str, said: str) -> None:
+    noticed: list[str] = []
+
+    def answer(scene: Scene) -> str:
+        noticed.extend(scene.notices)
+        return "quit" if noticed else typed
+
+    play(Script(answer), lang=lang, silent=True)
+    assert any(said in notice for notice in noticed), noticed
+
+
+def test_the_flags_are_kept_with_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    longtable(*command("--save", str(path)), typed="stops every\nquit")
+    assert "every-window" in json.loads(path.read_text())["table"]["stops"]["0"]
+    again = longtable(*command("--save", str(path), "--resume"), typed="stops\nquit")
+    assert "Every window" in next(
+        line for line in again.out.splitlines() if line.startswith("You are asked at: ")
+    )
+
+
 def test_alone_one_is_not_asked_what_has_one_answer() -> None:
     """Together one is: a curtain that does not fall would tell that nothing could be cast."""
     alone = Script(in_windows(lambda scene: "1"))
@@ -488,7 +569,7 @@ def test_alone_one_is_not_asked_what_has_one_answer() -> None:
         words = table_words(GAME, "en")
         together = Table(match, range(humans), {2: bot("random")}, {2: "random"}, words, face)
         with suppress(Left):
-            together._next()
+            together.step()
         assert len(windows(face)) == shown
 
 

@@ -35,7 +35,12 @@ def command(*more: str) -> list[str]:
     ("lang", "title", "seal", "end"),
     [
         ("en", "Turn 1 of 4", "The secret seed was: ", "The game is saved in "),
-        ("fr", "Tour 1 sur 4", "La graine secrète était : ", "La partie est enregistrée dans "),
+        (
+            "fr",
+            "Tour 1 sur 4",
+            "La graine secrète était\u00a0: ",
+            "La partie est enregistrée dans ",
+        ),
     ],
 )
 def test_a_whole_game_through_a_pipe(
@@ -129,11 +134,12 @@ def _read_to(stream: Any, mark: str) -> None:
 
 
 def test_an_action_that_is_not_offered_is_refused_with_its_rule() -> None:
-    typed = ["sword sword sword", "xyzzy", "s", *lines()]
+    typed = ["sword sword sword", "xyzzy", "77", "s", *lines()]
     done = longtable(*command(), typed="\n".join(typed))
     assert done.status == 0
     assert "KD-3.5" in done.out.split("xyzzy")[0]
     assert "Nothing here is called “xyzzy”" in done.out
+    assert "There is no number 77 here: there are 6 choices, the last is 6." in done.out
     assert "“s” could mean: " in done.out
 
 
@@ -199,7 +205,7 @@ def test_a_wrong_command_gets_a_sentence(words: list[str], sentences: list[str])
 
 def test_a_wrong_command_in_french() -> None:
     done = longtable("jouer", environment={"LANG": "fr_FR.UTF-8"})
-    assert done.err.startswith("Il n’y a pas de commande « jouer »")
+    assert done.err.startswith("Il n’y a pas de commande «\u00a0jouer\u00a0»")
     done = longtable("play", "knights-duty", "--seats", "9", "--lang", "fr")
     assert done.status == 2
     assert "9" in done.err

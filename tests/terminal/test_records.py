@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import longtable as library
-from longtable.terminal.eyes import all_seeing_story, all_seeing_view
 from tests.terminal.running import longtable
 from tests.terminal.scripted import GAME, Script, at_random, play
 
@@ -136,16 +135,6 @@ def test_a_seat_sees_in_a_replay_what_it_saw(record: dict[str, Any], tmp_path: P
     assert longtable("replay", path, "--seat", "4").status == 2
 
 
-def test_all_seeing_is_more_than_any_seat() -> None:
-    match = GAME.start(3, seed=b"eyes")
-    for seat, plan in enumerate(["parry bow bow", "sword bow bow", "move bow bow"]):
-        match.act(seat, GAME.actions.parse(f"plan {plan}"))
-    view = all_seeing_view(match)
-    assert [knight["tokens"][1] for knight in view["knights"]] == ["bow", "bow", "bow"]
-    assert view["seat"] is None
-    assert all_seeing_story(match) == match.story(None)
-
-
 def test_games_and_rules() -> None:
     assert "knights-duty" in longtable("games").out
     assert "joueurs" in longtable("games", "--lang", "fr").out
@@ -169,3 +158,18 @@ def test_simulate_prints_json_or_a_table() -> None:
     table = longtable(*words, "--lang", "fr").out
     assert "Score moyen de chaque place" in table
     assert "Marais" in table
+
+
+def test_arena_prints_json_or_tables() -> None:
+    words = ["arena", "knights-duty", "--games", "2", "--seats", "2", "--bots", "random,greedy:4"]
+    done = longtable(*words, "--json", "--turn-limit", "9")
+    result = json.loads(done.out)
+    assert (result["games"], result["seats"], result["options"]["turn_limit"]) == (2, 2, 9)
+    assert set(result["shares"]["random"]) == {"greedy:4"}
+    assert result["ratings"]["random"]["uncertainty"] > 0
+    table = longtable(*words, "--lang", "fr").out
+    assert "| Invité" in table
+    assert "parmi greedy:4" in table
+    assert (
+        "deux robots" in longtable("arena", "knights-duty", "--bots", "random", "--lang", "fr").err
+    )

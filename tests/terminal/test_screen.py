@@ -17,10 +17,14 @@ from rich.console import Console
 from rich.style import Style
 
 import longtable
+from longtable.core.perspective import Perspective
+from longtable.terminal.ask import Asking
 from longtable.terminal.colour import ColourFace
 from longtable.terminal.face import Scene
-from longtable.terminal.pictures import Outline, screen_of
+from longtable.terminal.outline import Outline
+from longtable.terminal.pictures import notes, screen_of
 from longtable.terminal.words import table_words
+from tests.knights_duty.table import table
 from tests.terminal.running import COMMAND, surroundings
 
 GAME = longtable.game("knights-duty")
@@ -71,11 +75,31 @@ def test_broken_hearts_and_the_fallen_need_no_colour() -> None:
     assert "Dust       ♡ –  e5  bow" in text
     assert "† –" in text
     recital = SCREEN.recital(view, table_words(GAME, "en"), GAME.called(3, "en"))
+    assert recital[1] == "The High Ground is e5, 4 spaces from you."
     assert (
-        "Dust: on e5, broken heart, bow in hand, not inspired. That is the High Ground."
-        in (recital[2])
+        "Dust: on e5, 4 spaces from you, broken heart, bow in hand, not inspired. That is"
+        in (recital[3])
     )
-    assert recital[3] == "North has left the board."
+    assert recital[4] == "North has left the board."
+
+
+@pytest.mark.parametrize(
+    ("space", "lang", "said"),
+    [
+        ("e5", "en", "The High Ground is e5: you stand on it."),
+        ("e4", "en", "The High Ground is e5, one space from you."),
+        (None, "en", "The High Ground is e5."),
+        ("e5", "fr", "La Hauteur est en e5\u00a0: vous y êtes."),
+        ("e4", "fr", "La Hauteur est en e5, à une case de vous."),
+        (None, "fr", "La Hauteur est en e5."),
+    ],
+)
+def test_who_can_see_no_board_hears_how_far_the_high_ground_is(
+    space: str | None, lang: str, said: str
+) -> None:
+    view = planned(3).view(0)
+    view["knights"][0].update(space=space)
+    assert SCREEN.recital(view, table_words(GAME, lang), GAME.called(3, lang))[1] == said
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -96,8 +120,67 @@ def test_every_style_has_its_own_ground_or_none() -> None:
 
 
 def test_a_game_without_a_screen_gets_an_outline() -> None:
-    lines = Outline().recital({"turn": 3, "hands": [{"cards": ["a", None]}]}, None, [])  # type: ignore[arg-type]
-    assert lines == ["turn: 3", "hands:", "  1:", "    cards: a, -"]
+    words, players = table_words(GAME, "en"), GAME.called(2, "en")
+    view = {
+        "seat": 1,
+        "turn": 3,
+        "agreements": False,
+        "target": 0,
+        "players": [{"heart": "full", "tokens": ["sword", None]}, {"heart": "broken"}],
+        "combat": None,
+        "rows": [{"weapon": 2, "odds": [1, 4]}, {"weapon": 0, "odds": []}],
+    }
+    assert Outline(GAME).recital(view, words, players) == [
+        "Turn: 3. Agreements: no. Target: Bog.",
+        "Sea (you).",
+        "Heart: broken heart.",
+        "Bog.",
+        "Heart: full heart. Tokens: sword and face down.",
+        "Rows.",
+        "1. Weapon: bow, Odds: 1 and 4.",
+        "2. Weapon: sword, Odds: –.",
+    ]
+    picture = Outline(GAME).picture(view, words, players)
+    assert picture[0] == [("Turn: 3 · Agreements: no · Target: Bog", "")]
+    assert picture[1:3] == [[("Sea (you)", "bold")], [("  Heart: broken heart", "")]]
+
+
+@pytest.mark.parametrize(
+    ("lang", "attack", "keep", "use"),
+    [
+        (
+            "en",
+            "Attack Sea: 2/4 hit (1/3–3/5)",
+            "Keep your inspiration: 2 of 4 hit; 1 of 3 if they use theirs",
+            "Use your inspiration: 3 of 5 hit; 2 of 4 if they use theirs",
+        ),
+        (
+            "fr",
+            "Attaquer Mer : touche 2/4 (1/3–3/5)",
+            "Garder votre inspiration : 2 sur 4 touchent ; 1 sur 3 si l’autre utilise la sienne",
+            "Utiliser votre inspiration : 3 sur 5 touchent ; 2 sur 4 si l’autre utilise la sienne",
+        ),
+    ],
+)
+def test_the_odds_are_told_before_one_attacks(lang: str, attack: str, keep: str, use: str) -> None:
+    scene = table(bog="c2 full sword inspired", sea="c3 full inspired")
+    scene.plan(bog="sword", sea="shield")
+    assert answers(scene.match, lang)[0] == attack
+    scene.attack(bog="sea")
+    assert answers(scene.match, lang) == [keep, use]
+
+
+def test_a_step_is_only_a_step() -> None:
+    scene = table(bog="c2 full", sea="c4 full").plan(bog="move", sea="shield")
+    assert answers(scene.match, "en")[0] == "Go to b1"
+
+
+def answers(match: longtable.Match, lang: str) -> list[str]:
+    """What the first seat can answer, as it is listed."""
+    words, players = table_words(GAME, lang), GAME.called(match.seats, lang)
+    told = notes(GAME, Perspective(match, 0), words)
+    asking = Asking(match.waiting[0], GAME.actions, words, players, notes=told)
+    return [text.replace("\u00a0", " ") for _, text in asking.options()]
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (160, 50)])

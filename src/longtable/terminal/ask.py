@@ -8,7 +8,7 @@ with many actions is answered piece by piece, in as many lines as the player lik
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -87,7 +87,10 @@ class Tongue(Protocol):
 
 
 class Asking:
-    """A choice while it is being answered. Nothing is acted here: `read` only understands."""
+    """A choice while it is being answered. Nothing is acted here: `read` only understands.
+
+    `notes` tell what actions would do; they are shown with them.
+    """
 
     def __init__(
         self,
@@ -96,8 +99,10 @@ class Asking:
         words: Words,
         players: Sequence[str],
         tongue: Tongue | None = None,
+        notes: Mapping[int, str] | None = None,
     ) -> None:
         self._tongue = tongue
+        self._notes = notes or {}
         self._vocabulary = vocabulary
         self._words = words
         self._players = players
@@ -136,14 +141,17 @@ class Asking:
         """What can be chosen by number now."""
         if not self.piecewise:
             numbers = {action: n for n, action in enumerate(self._paths, 1)}
-            return [(numbers[a], self._sentence(a)) for a in self.left]
+            return [(numbers[a], self._noted(self._sentence(a), a)) for a in self.left]
         place = len(self._settled[-1])
-        values = {self._paths[action][place] for action in self.left}
-        return [
-            (number, self._label(self._settled[-1], place, value))
-            for number, value in self._numbered(self._settled[-1][:1], place)
-            if value in values
-        ]
+        groups: dict[int, list[int]] = {}
+        for action in self.left:
+            groups.setdefault(self._paths[action][place], []).append(action)
+        shown = []
+        for number, value in self._numbered(self._settled[-1][:1], place):
+            if value in groups:
+                label, (only, *more) = self._label(self._settled[-1], place, value), groups[value]
+                shown.append((number, label if more else self._noted(label, only)))
+        return shown
 
     def part(self) -> tuple[str, str, int, int] | None:
         """Which piece is asked for: verb, parameter, its place and how many there are."""
@@ -172,7 +180,9 @@ class Asking:
             if numbers.get(int(typed)) in self.left:
                 return Taken(numbers[int(typed)])
         for action in self.left:
-            if typed in (fold(self._sentence(action)), fold(self._plainly(action))):
+            sentence = self._sentence(action)
+            ways = (sentence, self._noted(sentence, action), self._plainly(action))
+            if typed in map(fold, ways):
                 return Taken(action)
         begun = len(self._left) > 1
         found = self._walk(typed.split(), self.left, self._settled[-1] if begun else ())
@@ -317,6 +327,11 @@ class Asking:
     def _sentence(self, action: int) -> str:
         better = None if self._tongue is None else self._tongue.option(action)
         return self._plainly(action) if better is None else better
+
+    def _noted(self, said: str, action: int) -> str:
+        """What is said of an action, and what the action would do, if that can be foretold."""
+        note = self._notes.get(action)
+        return said if note is None else self._words.say("noted", said=said, note=note)
 
     def _plainly(self, action: int) -> str:
         return self._words.action(self._vocabulary, action, self._players)

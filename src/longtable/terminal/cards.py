@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from longtable.core.game import Game
 from longtable.core.words import Words
 from longtable.terminal.ask import INSIDE, fit, fold
+from longtable.terminal.face import Face
 
 Card: TypeAlias = dict[str, Any]
 
@@ -42,11 +43,31 @@ def find(cards: dict[str, Card], typed: str, sight: Sequence[str] = ()) -> list[
     return seen or found
 
 
+def show(typed: str, cards: dict[str, Card], view: Any, words: Words, face: Face) -> list[str]:
+    """Put the card meant on a page; what to say instead if there is none, or more than one."""
+    found = find(cards, typed, in_sight(view, cards))
+    if not found:
+        return [words.say("card-unknown", typed=typed)]
+    if len(found) > 1:
+        names = " / ".join(card["name"] for card in found[:8])
+        return [words.say("doubtful", typed=typed, meanings=names)]
+    put_on_page(found, words, face)
+    return []
+
+
+def put_on_page(cards: Sequence[Card], words: Words, face: Face) -> None:
+    """These cards, one below the other."""
+    pages = paragraphs(cards[0], words)
+    for card in cards[1:]:
+        pages += [f"## {heading(card)}", *paragraphs(card, words)]
+    face.page(heading(cards[0]), pages, words.say("leave-page"))
+
+
 def paragraphs(card: Card, words: Words) -> list[str]:
     """A card as a page of Markdown, but for its name."""
     facts = " · ".join(card["facts"])
     page = [f"**{facts}**", card["text"]]
-    if card["ruling"]:
+    if card.get("ruling"):
         page.append(f"*({words.say('ruling')})* {card['ruling']}")
     return page
 

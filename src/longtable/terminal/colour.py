@@ -14,7 +14,8 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from longtable.terminal.face import Line, Scene, Told
+from longtable.kit.lines import Line
+from longtable.terminal.face import Scene, Told
 
 # From this much room beside the picture, the log stands there instead of below.
 BESIDE = 44

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import (
     App,
@@ -22,7 +22,8 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from longtable.terminal import help
+import longtable
+from longtable.terminal import help, table_options
 from longtable.terminal.trouble import Trouble
 
 Flag = Annotated[bool, Parameter(negative=())]
@@ -37,9 +38,10 @@ def run(argv: Sequence[str], lang: str) -> int:
     if given and given not in help.LANGUAGES:
         raise Trouble("lang", lang=given, known=", ".join(help.LANGUAGES))
     try:
-        command, bound, _ = app.parse_args(list(argv), print_error=False, exit_on_error=False)
+        spelt = table_options.spelt_out(argv)
+        command, bound, _ = app.parse_args(spelt, print_error=False, exit_on_error=False)
     except CycloptsError as error:
-        raise misused(error, help.command_in(argv) or "") from error
+        raise misused(error, help.command_in(argv) or "", _flags(argv)) from error
     bound.arguments["lang"] = lang
     return int(command(*bound.args, **bound.kwargs))
 
@@ -73,13 +75,15 @@ def play(
     save: Path | None = None,
     resume: Flag = False,
     plain: Flag = False,
+    daily: Flag = False,
+    post: str | None = None,
     lang: str = "",
 ) -> int:
     """Play at this keyboard."""
     from longtable.terminal.play import Wishes
     from longtable.terminal.play import play as run_play
 
-    wishes = Wishes(seats, humans, bots, seed, save, resume, plain, option or [])
+    wishes = Wishes(seats, humans, bots, seed, save, resume, plain, option or [], daily, post)
     return run_play(game, wishes, lang)
 
 
@@ -126,6 +130,78 @@ def simulate(
 
 
 @app.command
+def arena(
+    game: str,
+    /,
+    *,
+    bots: str = "greedy,random",
+    games: int = 200,
+    seats: int | None = None,
+    seed: str = "longtable",
+    jobs: int = 1,
+    until_sure: Flag = False,
+    option: Many = None,
+    json: Flag = False,
+    lang: str = "",
+) -> int:
+    """Let bots play against each other."""
+    from longtable.terminal.arena import run as run_arena
+
+    for name, count in (("--games", games), ("--jobs", jobs)):
+        if count < 1:
+            raise Trouble("count", option=name)
+    return run_arena(game, seats, games, bots, seed, jobs, until_sure, option or [], json, lang)
+
+
+@app.command
+def deck(
+    what: Literal["check"],
+    file: Path,
+    /,
+    *,
+    cards: Path | None = None,
+    game: str | None = None,
+    lang: str = "",
+) -> int:
+    """Check a deck."""
+    from longtable.terminal.workshop import deck as check_deck
+
+    return check_deck(file, cards, game, lang)
+
+
+@app.command
+def card(what: Literal["check"], file: Path, /, *, game: str | None = None, lang: str = "") -> int:
+    """Check new cards."""
+    from longtable.terminal.workshop import card as check_card
+
+    return check_card(file, game, lang)
+
+
+@app.command
+def balance(
+    game: str,
+    /,
+    *,
+    laps: int = 1,
+    bots: str = "greedy",
+    trials: int = 192,
+    seed: str = "longtable",
+    jobs: int = 1,
+    keep: Path | None = None,
+    out: Path | None = None,
+    lang: str = "",
+) -> int:
+    """Set every side of a game against every other."""
+    from longtable.terminal.balance import Wishes
+    from longtable.terminal.balance import balance as run_balance
+
+    for name, count in (("--laps", laps), ("--trials", trials), ("--jobs", jobs)):
+        if count < 1:
+            raise Trouble("count", option=name)
+    return run_balance(game, Wishes(laps, bots, trials, seed, jobs, keep, out), lang)
+
+
+@app.command
 def replay(file: Path, /, *, seat: int | None = None, plain: Flag = False, lang: str = "") -> int:
     """Watch a recorded game."""
     from longtable.terminal.replay import replay as run_replay
@@ -152,14 +228,24 @@ def export(table: str, /, *, database: str = "", lang: str = "") -> int:
 # What can be wrong with a command line
 
 
-def misused(error: CycloptsError, command: str) -> Trouble:
-    """cyclopts knows what is wrong; we say it, in the reader's language."""
+def _flags(argv: Sequence[str]) -> list[str]:
+    """The options that the game of a command line has, if it names one."""
+    name = help.game_in(argv)
+    if name is None or name not in longtable.games():
+        return []
+    return table_options.flags(longtable.game(name))
+
+
+def misused(error: CycloptsError, command: str, flags: Sequence[str] = ()) -> Trouble:
+    """cyclopts knows what is wrong; we say it, in the reader's language. `flags` are those that
+    the game brings.
+    """
     if isinstance(error, UnknownCommandError):
         typed = (error.unused_tokens or ["?"])[0]
         return Trouble("command", command=typed, near=nearest(typed, help.COMMANDS))
     if isinstance(error, UnknownOptionError):
         typed = error.token.keyword or error.token.value
-        near = nearest(typed, help.options_of(command))
+        near = nearest(typed, [*help.options_of(command), *flags])
         return Trouble("option", option=typed, near=near, command=command)
     name = error.argument.name if error.argument is not None else "?"
     if isinstance(error, CoercionError):

@@ -19,6 +19,7 @@ NAMES = {
     "hint": ("hint", "conseil"),
     "back": ("back", "retour"),
     "unpass": ("unpass", "annuler"),
+    "stops": ("stops", "arrets"),
     "quit": ("quit", "quitter", "exit"),
 }
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
-Line: TypeAlias = list[tuple[str, str]]  # spans of (text, style), styles in rich's syntax
+from longtable.kit.lines import Line
+
 Told: TypeAlias = tuple[str, str]  # a line of the story and the number of its rule
 
 

@@ -25,7 +25,7 @@ def record(where: str, lang: str) -> Any:
         with urlopen(_record_address(where, lang), timeout=_SECONDS) as answer:
             return json.loads(answer.read(_MOST_BYTES))
     except HTTPError as error:
-        raise FileTrouble("unreadable", file=where, why=_why(error)) from error
+        raise FileTrouble("unreadable", file=where, why=why(error)) from error
     except (OSError, ValueError) as error:
         raise FileTrouble("unreadable", file=where, why=str(error)) from error
 
@@ -38,7 +38,7 @@ def _record_address(where: str, lang: str) -> str:
     return f"{server}/api/v1/tables/{table}/record?lang={lang}"
 
 
-def _why(error: HTTPError) -> str:
+def why(error: HTTPError) -> str:
     """The sentence the server sends along."""
     with error:
         try:

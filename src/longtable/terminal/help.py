@@ -9,8 +9,15 @@ from importlib.resources import files
 from typing import Any
 
 LANGUAGES = ("en", "fr")
-COMMANDS = ("games", "rules", "play", "serve", "simulate", "replay", "verify", "export")
-NUMBERS = ("--seats", "--humans", "--games", "--jobs", "--seat", "--port", "--workers")
+COMMANDS = (
+    "games", "rules", "play", "serve", "simulate", "arena", "balance", "deck", "card", "replay",
+    "verify", "export",
+)  # fmt: skip
+OF_A_GAME = ("play", "simulate", "arena")
+NUMBERS = (
+    "--seats", "--humans", "--games", "--jobs", "--seat", "--port", "--workers", "--laps",
+    "--trials",
+)  # fmt: skip
 WIDTH = 84
 
 
@@ -49,14 +56,24 @@ def command_in(argv: Sequence[str]) -> str | None:
     return next((word for word in argv if word in COMMANDS), None)
 
 
+def game_in(argv: Sequence[str]) -> str | None:
+    """The game that a command line is about, if its command takes options of a game's tables."""
+    words = list(argv)
+    for command in OF_A_GAME:
+        if command in words:
+            rest = words[words.index(command) + 1 :]
+            return next((word for word in rest[:1] if not word.startswith("-")), None)
+    return None
+
+
 def options_of(command: str) -> list[str]:
     """The options a command takes."""
     entries = pages()["en"]["command"].get(command, {}).get("option", [])
     return [*[entry["name"].split()[0] for entry in entries], "--lang", "--help"]
 
 
-def page(lang: str, command: str | None) -> str:
-    """The help page of a command, or of all of them."""
+def page(lang: str, command: str | None, more: Sequence[tuple[str, str]] = ()) -> str:
+    """The help page of a command, or of all of them; `more` are options that a game brings."""
     text = pages()[lang]
     about = text["command"].get(command)
     if about is None:
@@ -69,16 +86,16 @@ def page(lang: str, command: str | None) -> str:
                 f"{text['usage']}: {text['any']}",
                 "",
                 f"{text['commands']}:",
-                *_columns(listed),
+                *columns(listed),
                 "",
                 f"{text['options']}:",
-                *_columns(general),
+                *columns(general),
                 "",
                 text["more"],
             ]
         )
     options = [(entry["name"], entry["text"]) for entry in about.get("option", [])]
-    options.append((text["general"][0]["name"], text["general"][0]["text"]))
+    options += [(text["general"][0]["name"], text["general"][0]["text"]), *more]
     usage = f"{about['usage']} […]"
     return "\n".join(
         [
@@ -87,7 +104,7 @@ def page(lang: str, command: str | None) -> str:
             f"{text['usage']}: {usage}",
             "",
             f"{text['options']}:",
-            *_columns(options),
+            *columns(options),
         ]
     )
 
@@ -97,7 +114,8 @@ def pages() -> dict[str, Any]:
     return tomllib.loads((files(__package__) / "help.toml").read_text(encoding="utf-8"))
 
 
-def _columns(pairs: Sequence[tuple[str, str]]) -> list[str]:
+def columns(pairs: Sequence[tuple[str, str]]) -> list[str]:
+    """Names and texts side by side, the texts wrapped."""
     width = max(len(name) for name, _ in pairs)
     lines: list[str] = []
     for name, text in pairs:

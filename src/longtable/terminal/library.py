@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 
 import longtable
-from longtable.terminal import reading
+from longtable.terminal import help, reading, table_options
 from longtable.terminal.plain import plain_text
 from longtable.terminal.trouble import Trouble
 from longtable.terminal.words import table_words
 
 
 def list_games(lang: str) -> int:
-    """Every game with its title, its seats and a sentence about it."""
+    """Every game with its title, its seats, a sentence about it, and the options of its tables."""
     names = longtable.games()
     width = max((len(name) for name in names), default=0)
     for name in names:
@@ -21,6 +21,8 @@ def list_games(lang: str) -> int:
         seats = words.say("games-line", low=game.seats[0], high=game.seats[-1])
         print(f"{name:<{width}}  {words.say('title')} · {seats}")
         print(f"{'':<{width}}  {words.say('tagline')}")
+        for line in help.columns(table_options.described(game, words)):
+            print(f"{'':<{width}}{line}")
     return 0
 
 

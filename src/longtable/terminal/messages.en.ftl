@@ -22,6 +22,8 @@ help-cards =
     - **card NAME** (or **c NAME**): read a card; the first letters are enough. **c 3** reads the cards of action 3, **cards** lists all in sight.
 help-standing =
     - Where it is offered, **Enter** alone passes. You can also pass in advance: { $ways }. **unpass** takes that back.
+help-stops =
+    - **stops**: at which moments you are asked; everywhere else you are silent. **stops WORD** changes one of them, a card in your hand included.
 log-title = The story so far
 cards-title = Cards in sight
 cards-of-kind = **{ $kind }:** { $cards }
@@ -34,6 +36,10 @@ standing-until = { $typed }: { $until }
 standing-held = You have passed in advance { $until } · unpass
 standing-taken-back = You are asked again from now on.
 standing-none = You have not passed in advance.
+stops-held = You are asked at: { $on }
+stops-offer = Silent at: { $off }. “stops” and a word, or a card’s name, changes it.
+stops-unknown = There is no stop “{ $typed }”. There are: { $meanings }, or the name of a card.
+stops-none = In this game you are always asked.
 rules-how = Type “rule 4” to read a chapter, “rule 4.2” to read one rule.
 rule-unknown = There is no rule “{ $number }” in this book. Type “rules” to see the chapters.
 
@@ -45,8 +51,13 @@ piece = { $named ->
     [yes] {", "}after { $said }.
    *[no] .
 }
+noted = { $said }: { $note }
 doubtful = “{ $typed }” could mean: { $meanings }. Type a little more.
 unknown = Nothing here is called “{ $typed }”. Type a number from the list, or ? for help.
+unknown-number = { $count ->
+    [one] There is no number { $typed } here, only { $last }.
+   *[other] There is no number { $typed } here: there are { $count } choices, the last is { $last }.
+} Type a number from the list, or ? for help.
 back-nothing = There is nothing to take back: what was sealed stays sealed.
 hint = The bot “greedy” would choose: { $action }.
 
@@ -65,10 +76,18 @@ not-saved = It was not saved.
 
 end-won = { $players } wins the game.
 end-shared = { $players } share the game.
+end-nobody = Nobody wins the game.
+end-resigned = { $player } resigned.
 end-seed = The secret seed was: { $seed }
 end-commitment = Its seal, shown when the game began: { $commitment }
 end-unsaved = The game was not recorded; with --save FILE it would be.
 verify-how = To check that nothing was rigged: longtable verify { $file }
+
+scored = Your score: { $score }.
+scored-first = It is your first with this deal.
+scored-best = It is your best with this deal; before it was { $best }.
+scored-again = Your best with this deal is still { $best }.
+posted = On the day’s board you are in place { $place } with { $score }.
 
 verify-game = { $title }, version { $version } of its rules, { $seats } seats: { $acts ->
     [one] 1 answer
@@ -94,6 +113,11 @@ replay-help = Enter: forward · back · a number: to that answer · turn 3 · st
 replay-footer = Enter forward · back · 25 · turn 3 · end · seat 2 · all · log · rule 4.2 · quit
 
 games-line = { $low } to { $high } players
+table-option-off = without: { $text }
+table-option-named = { $text }: { $values } (usually { $usual })
+table-option-file = FILE
+table-option-text = { $text }, from a file
+table-option-number = { $text }, { $low } to { $high } (usually { $usual })
 rules-end = Read one rule: longtable rules { $game } { $number }
 
 simulating = Playing
@@ -109,6 +133,14 @@ sim-spread = { $mean } on average, { $low } to { $high }
 sim-speed = Speed
 sim-rate = { $rate } decisions a second ({ $decisions } in { $seconds } s)
 sim-seed = Seed
+arena-how = { $title }, { $seats } seats, { $games } games, each bot in every place with the same luck; seed “{ $seed }”. A row’s bot sits alone, or with its team, in a field of the column’s bot. An even share is { $fair }; a draw is shared; in brackets Wilson’s 95 % interval and the games.
+arena-guest = Guest
+arena-field = among { $bot }
+arena-bot = Bot
+arena-strength = Strength (±2σ)
+arena-cost = ms CPU a decision
+arena-no-ratings = No ratings: pip install 'longtable[research]' brings the library that makes them.
+arena-besides = Games that nobody won alone: { $draws }. Turns: { $mean } on average, { $low } to { $high }.
 sim-scores = Mean score of each seat (a win is 1)
 
 # What can be wrong with a file
@@ -120,6 +152,7 @@ file-forbidden-unreadable = { $file } can’t be read: you have no permission.
 file-forbidden-unwritable = { $file } can’t be written: you have no permission there.
 file-full = { $file } can’t be written: the disk is full.
 file-unreadable = { $file } can’t be read: { $why }.
+file-unposted = Your race could not be brought to { $file }: { $why }.
 file-unwritable = { $file } can’t be written: { $why }.
 file-not-text = { $file } is not a record: from byte { $byte } on it is not text.
 file-empty = { $file } is empty.
@@ -152,8 +185,46 @@ trouble-resume-seats = The game in that file has { $seats } seats. Leave out --s
 trouble-no-seat = There is no seat { $seat }: the seats are 1 to { $seats }.
 trouble-rule = { $game } has no rule “{ $number }”. Its chapters: { $chapters }.
 trouble-count = { $option } must be at least 1.
+trouble-no-daily = { $game } has no race of the day.
+trouble-daily-with = The race of the day is the same for everybody: leave out { $option }.
+trouble-post-what = --post brings the race of the day to a board: it needs --daily.
 trouble-scores = The record replays to act { $last }, but the result it claims is not the one it was played to.
 stopped = Stopped.
 
 trouble-server = The server is not installed. Run: pip install 'longtable[server]'
 trouble-workers = Several workers need PostgreSQL: give --database postgresql://… or leave out --workers.
+
+# Decks and cards of one's own
+
+workshop-deck-well = { $file } may be played.
+workshop-deck-wrong = { $file } can’t be played like this.
+workshop-cards-well = All cards of { $file } can be played.
+workshop-cards-wrong = { $file } has cards that can’t be played like this.
+trouble-no-workshop = { $game } has no decks and takes no new cards.
+trouble-which-workshop = Several games have decks: say which with --game. There are: { $known }.
+file-not-utf-8 = { $file } can’t be read: from byte { $byte } on it is not text.
+
+# Every side against every other
+
+balancing = Playing
+balance-title = { $title }: are the sides a match?
+balance-how = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $sides } sides, { $pairings } pairings, each side first equally often; bots: { $bots }{ $trials ->
+    [0] {""}
+   *[other] , { $trials } worlds for each answer
+}; seed “{ $seed }”. A draw counts half. Intervals are Wilson’s, at 95 %; where games are few they are wide, and say no more than they can.
+balance-short = The bots look no further than the end of a turn: what people find out together, they do not.
+balance-by-part = With and without
+balance-part = Has
+balance-by-side = Sides
+balance-side = Side
+balance-share = Wins
+balance-interval = 95 %
+balance-games = Games
+balance-besides = Besides
+balance-first = Whoever plays first wins { $share } ({ $interval }).
+balance-length = A game takes { $mean } rounds on average; half of them at most { $median }, the longest { $most }.
+balance-limit = { $share } ({ $interval }) end by the round limit.
+balance-written = Written: { $file }

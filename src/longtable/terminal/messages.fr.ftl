@@ -22,6 +22,8 @@ help-cards =
     - **carte NOM** (ou **c NOM**) : lire une carte ; les premières lettres suffisent. **c 3** lit les cartes de l’action 3, **cartes** donne toutes celles en vue.
 help-standing =
     - Là où c’est proposé, **Entrée** seule passe. On peut aussi passer d’avance : { $ways }. **annuler** reprend cette réponse.
+help-stops =
+    - **arrets** : les moments où l’on vous consulte ; partout ailleurs vous vous taisez. **arrets MOT** en change un, une carte de votre main comprise.
 log-title = L’histoire jusqu’ici
 cards-title = Les cartes en vue
 cards-of-kind = **{ $kind } :** { $cards }
@@ -34,6 +36,10 @@ standing-until = { $typed } : { $until }
 standing-held = Vous passez d’avance { $until } · annuler
 standing-taken-back = On vous interroge de nouveau.
 standing-none = Vous n’aviez pas passé d’avance.
+stops-held = On vous consulte pour : { $on }
+stops-offer = Silence pour : { $off }. « arrets » et un mot, ou le nom d’une carte, le change.
+stops-unknown = Il n’y a pas d’arrêt « { $typed } ». Il y a : { $meanings }, ou le nom d’une carte.
+stops-none = Dans ce jeu, on vous consulte toujours.
 rules-how = Tapez « règle 4 » pour lire un chapitre, « règle 4.2 » pour une seule règle.
 rule-unknown = Il n’y a pas de règle « { $number } » dans ce livret. Tapez « règles » pour voir les chapitres.
 
@@ -45,8 +51,13 @@ piece = { $named ->
     [yes] {", "}après { $said }.
    *[no] .
 }
+noted = { $said } : { $note }
 doubtful = « { $typed } » peut vouloir dire : { $meanings }. Précisez un peu.
 unknown = Rien ici ne s’appelle « { $typed } ». Tapez un numéro de la liste, ou ? pour l’aide.
+unknown-number = { $count ->
+    [one] Il n’y a pas de numéro { $typed } ici, seulement { $last }.
+   *[other] Il n’y a pas de numéro { $typed } ici : il y a { $count } choix, le dernier est le { $last }.
+} Tapez un numéro de la liste, ou ? pour l’aide.
 back-nothing = Il n’y a rien à reprendre : ce qui est scellé le reste.
 hint = Le robot « greedy » choisirait : { $action }.
 
@@ -65,10 +76,18 @@ not-saved = Elle n’a pas été enregistrée.
 
 end-won = { $players } gagne la partie.
 end-shared = { $players } se partagent la partie.
+end-nobody = Personne ne gagne la partie.
+end-resigned = { $player } a abandonné.
 end-seed = La graine secrète était : { $seed }
 end-commitment = Son sceau, montré au début de la partie : { $commitment }
 end-unsaved = La partie n’a pas été enregistrée ; --save FICHIER l’aurait fait.
 verify-how = Pour vérifier que rien n’a été truqué : longtable verify { $file }
+
+scored = Votre résultat : { $score }.
+scored-first = C’est votre premier avec cette donne.
+scored-best = C’est votre meilleur avec cette donne ; auparavant : { $best }.
+scored-again = Votre meilleur avec cette donne reste : { $best }.
+posted = Au tableau du jour, vous êtes à la place { $place } avec { $score }.
 
 verify-game = { $title }, version { $version } des règles, { $seats } places : { $acts ->
     [one] { $acts } réponse
@@ -94,6 +113,11 @@ replay-help = Entrée : avancer · retour · un nombre : à cette réponse · to
 replay-footer = Entrée avancer · retour · 25 · tour 3 · fin · siège 2 · tout · journal · règle 4.2 · quitter
 
 games-line = de { $low } à { $high } joueurs
+table-option-off = sans : { $text }
+table-option-named = { $text } : { $values } (d’ordinaire { $usual })
+table-option-file = FICHIER
+table-option-text = { $text }, d’un fichier
+table-option-number = { $text }, de { $low } à { $high } (d’ordinaire { $usual })
 rules-end = Lire une seule règle : longtable rules { $game } { $number }
 
 simulating = En cours
@@ -109,6 +133,14 @@ sim-spread = { $mean } en moyenne, de { $low } à { $high }
 sim-speed = Vitesse
 sim-rate = { $rate } décisions par seconde ({ $decisions } en { $seconds } s)
 sim-seed = Graine
+arena-how = { $title }, { $seats } places, { $games } parties, chaque robot à chaque place avec la même chance ; graine « { $seed } ». Le robot d’une ligne joue seul, ou avec son équipe, parmi ceux de la colonne. Une part égale est { $fair } ; une égalité se partage ; entre parenthèses, l’intervalle de Wilson à 95 % et le nombre de parties.
+arena-guest = Invité
+arena-field = parmi { $bot }
+arena-bot = Robot
+arena-strength = Force (±2σ)
+arena-cost = ms de calcul par décision
+arena-no-ratings = Pas de classement : pip install 'longtable[research]' apporte la bibliothèque qui le calcule.
+arena-besides = Parties que personne n’a gagnées seul : { $draws }. Tours : { $mean } en moyenne, de { $low } à { $high }.
 sim-scores = Score moyen de chaque place (une victoire vaut 1)
 
 # Ce qui peut clocher avec un fichier
@@ -120,6 +152,7 @@ file-forbidden-unreadable = Impossible de lire { $file } : vous n’en avez pas 
 file-forbidden-unwritable = Impossible d’écrire { $file } : vous n’en avez pas le droit.
 file-full = Impossible d’écrire { $file } : le disque est plein.
 file-unreadable = Impossible de lire { $file } : { $why }.
+file-unposted = Votre course n’a pas pu être apportée à { $file } : { $why }.
 file-unwritable = Impossible d’écrire { $file } : { $why }.
 file-not-text = { $file } n’est pas un enregistrement : à partir de l’octet { $byte }, ce n’est pas du texte.
 file-empty = { $file } est vide.
@@ -152,8 +185,46 @@ trouble-resume-seats = La partie de ce fichier a { $seats } places. Omettez --se
 trouble-no-seat = Il n’y a pas de siège { $seat } : les sièges vont de 1 à { $seats }.
 trouble-rule = { $game } n’a pas de règle « { $number } ». Ses chapitres : { $chapters }.
 trouble-count = { $option } doit valoir au moins 1.
+trouble-no-daily = { $game } n’a pas de course du jour.
+trouble-daily-with = La course du jour est la même pour tout le monde : enlevez { $option }.
+trouble-post-what = --post apporte la course du jour à un tableau : il lui faut --daily.
 trouble-scores = L’enregistrement se rejoue jusqu’à l’acte { $last }, mais le résultat qu’il annonce n’est pas celui de la partie.
 stopped = Arrêté.
 
 trouble-server = Le serveur n’est pas installé. Lancez : pip install 'longtable[server]'
 trouble-workers = Plusieurs processus demandent PostgreSQL : donnez --database postgresql://… ou omettez --workers.
+
+# Decks et cartes de sa main
+
+workshop-deck-well = { $file } peut être joué.
+workshop-deck-wrong = { $file } ne peut pas être joué ainsi.
+workshop-cards-well = Toutes les cartes de { $file } peuvent être jouées.
+workshop-cards-wrong = { $file } contient des cartes qu’on ne peut pas jouer ainsi.
+trouble-no-workshop = { $game } n’a pas de decks et n’accepte pas de nouvelles cartes.
+trouble-which-workshop = Plusieurs jeux ont des decks : dites lequel avec --game. Il y a : { $known }.
+file-not-utf-8 = { $file } est illisible : à partir de l’octet { $byte }, ce n’est pas du texte.
+
+# Chaque camp contre chaque autre
+
+balancing = Parties
+balance-title = { $title } : les camps se valent-ils ?
+balance-how = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+} de { $sides } camps, { $pairings } rencontres, chaque camp commençant aussi souvent ; robots : { $bots }{ $trials ->
+    [0] {""}
+   *[other] , { $trials } mondes pour chaque réponse
+} ; graine « { $seed } ». Un match nul compte pour moitié. Les intervalles sont ceux de Wilson, à 95 % ; avec peu de parties ils sont larges et n’en disent pas plus qu’ils ne peuvent.
+balance-short = Les robots ne voient pas plus loin que la fin d’un tour : ce que des gens trouvent ensemble leur échappe.
+balance-by-part = Avec et sans
+balance-part = Avec
+balance-by-side = Camps
+balance-side = Camp
+balance-share = Victoires
+balance-interval = 95 %
+balance-games = Parties
+balance-besides = En outre
+balance-first = Qui commence gagne dans { $share } des cas ({ $interval }).
+balance-length = Une partie dure { $mean } manches en moyenne ; la moitié { $median } au plus, la plus longue { $most }.
+balance-limit = { $share } ({ $interval }) finissent à la dernière manche.
+balance-written = Écrit : { $file }

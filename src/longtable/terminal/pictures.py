@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from longtable.core.game import Game
+from longtable.core.perspective import Perspective
 from longtable.core.words import Words
-from longtable.terminal.face import Line
+from longtable.kit.lines import Line
+from longtable.terminal.outline import Outline
+
+WORD_JOINER = "\u2060"  # keeps a browser from breaking a line; some terminals draw it
 
 
 class Screen(Protocol):
     """What a game's `screen.py` brings: two pure functions over a seat's view. It may bring more:
-    see `Tongue`, and `chapter(view)`, which says when a whole recital is due: when it changes.
+    see `Tongue` and `notes`, and `chapter(view)`, which says when a whole recital is due: when it
+    changes.
     """
 
     def picture(self, view: dict[str, Any], words: Words, players: Sequence[str]) -> list[Line]:
@@ -71,44 +76,21 @@ class Tongue:
         return [*known, *[domain.labels[argument] for domain, argument in pairs]]
 
 
-class Outline:
-    """For a game without a screen of its own: its view, field by field."""
-
-    def picture(self, view: dict[str, Any], words: Words, players: Sequence[str]) -> list[Line]:
-        return [[(line, "")] for line in _outline(view, 0)]
-
-    def recital(self, view: dict[str, Any], words: Words, players: Sequence[str]) -> list[str]:
-        return list(_outline(view, 0))
-
-
 @cache
 def screen_of(game: Game) -> Screen:
     """The game's screen."""
     name = f"{game.package}.screen"
     if find_spec(name) is None:
-        return Outline()
+        return Outline(game)
     screen: Screen = import_module(name)
     return screen
 
 
-def _outline(value: Any, depth: int) -> Iterator[str]:
-    indent = "  " * depth
-    pairs = value.items() if isinstance(value, dict) else enumerate(value, 1)
-    for name, item in pairs:
-        if isinstance(item, dict) or (isinstance(item, list) and _nested(item)):
-            yield f"{indent}{name}:"
-            yield from _outline(item, depth + 1)
-        else:
-            yield f"{indent}{name}: {_plain(item)}"
-
-
-def _nested(items: list[Any]) -> bool:
-    return any(isinstance(item, dict | list) for item in items)
-
-
-def _plain(item: Any) -> str:
-    if isinstance(item, list):
-        return ", ".join(_plain(part) for part in item) or "-"
-    if isinstance(item, bool):
-        return "✓" if item else "✗"
-    return "-" if item is None else str(item)
+def notes(game: Game, seen: Perspective, words: Words) -> dict[int, str]:
+    """What actions would do, as far as the seat can know, in words: what the screen's own
+    `notes(seen)` tells, as a browser table's would.
+    """
+    tell = getattr(screen_of(game), "notes", None)
+    told = {} if tell is None else tell(seen)
+    said = {action: words.say(key, **details) for action, (key, details) in told.items()}
+    return {action: text.replace(WORD_JOINER, "") for action, text in said.items()}

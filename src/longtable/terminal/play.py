@@ -15,7 +15,7 @@ from longtable.core.game import Game
 from longtable.core.match import Match
 from longtable.core.record import check_form
 from longtable.core.words import Words
-from longtable.terminal import saves
+from longtable.terminal import saves, scored, stops, table_options
 from longtable.terminal.face import Face
 from longtable.terminal.table import Table, check_free
 from longtable.terminal.trouble import FileTrouble, Trouble
@@ -34,29 +34,52 @@ class Wishes:
     resume: bool = False
     plain: bool = False
     options: Sequence[str] = ()
+    daily: bool = False
+    post: str | None = None
 
 
 def play(name: str, wishes: Wishes, lang: str) -> int:
     """Play; the exit code. What could go wrong with the set-up does so before the first move."""
     game = longtable.game(name)
     words = table_words(game, lang)
+    _check_daily(wishes)
+    day = scored.today() if wishes.daily else None
     face = choose_face(wishes.plain)
     kept = _kept(game, wishes, words, face)
     if kept is not None:
         match, company = longtable.replay(kept), kept.get("table", {})
         if wishes.seats not in (None, match.seats):
             raise Trouble("resume-seats", seats=match.seats)
+    elif day is not None:
+        match, company = scored.race(game, day), {}
     else:
         seed = None if wishes.seed is None else wishes.seed.encode()
-        match = game.start(wishes.seats, seed, **options(game, wishes.options))
+        match = game.start(wishes.seats, seed, **table_options.settled(game, wishes.options))
         company = {}
     humans, bots = _company(match, wishes, company)
+    stops.take_up(match, humans, company.get("stops", {}))
     from longtable.bots import bot
 
     seated = {seat: bot(name) for seat, name in bots.items()}
     if wishes.save is not None and kept is None:
         check_free(wishes.save)
-    return Table(match, humans, seated, bots, words, face, wishes.save).play()
+    words = table_words(match.game, lang)
+    table = Table(match, humans, seated, bots, words, face, wishes.save)
+    status = table.play()
+    if match.over and humans == [0]:
+        for line in scored.summary(match, words, day, wishes.post):
+            face.say(line)
+    return status
+
+
+def _check_daily(wishes: Wishes) -> None:
+    """The race of the day is what it is for everybody; and nothing else is brought to a board."""
+    given = {"--seats": wishes.seats, "--seed": wishes.seed, "--option": wishes.options or None}
+    for option, value in given.items():
+        if wishes.daily and value is not None:
+            raise Trouble("daily-with", option=option)
+    if wishes.post is not None and not wishes.daily:
+        raise Trouble("post-what")
 
 
 def choose_face(plain: bool) -> Face:
@@ -72,23 +95,6 @@ def choose_face(plain: bool) -> Face:
     from longtable.terminal.colour import ColourFace
 
     return ColourFace()
-
-
-def options(game: Game, given: Sequence[str]) -> dict[str, Any]:
-    """Table options as the command line writes them: `name=value`, or `name` for yes."""
-    found: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        name = name.strip().replace("-", "_")
-        if not equals or value.strip().lower() in ("true", "yes", "on", "oui"):
-            found[name] = True
-        elif value.strip().lower() in ("false", "no", "off", "non"):
-            found[name] = False
-        else:
-            number = value.strip()
-            found[name] = int(number) if number.lstrip("-").isdecimal() else number
-    game.settle(found)
-    return found
 
 
 def _kept(game: Game, wishes: Wishes, words: Words, face: Face) -> dict[str, Any] | None:

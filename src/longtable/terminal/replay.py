@@ -8,10 +8,11 @@ from typing import Any
 
 import longtable
 from longtable.core.match import Match
+from longtable.core.story import Event
 from longtable.core.words import Words
+from longtable.kit.all_seeing import merged, told_whole
 from longtable.terminal import cards, reading, saves
 from longtable.terminal.ask import fold
-from longtable.terminal.eyes import all_seeing_story, all_seeing_view
 from longtable.terminal.face import Face, Scene, Told
 from longtable.terminal.pictures import screen_of
 from longtable.terminal.play import choose_face
@@ -80,7 +81,7 @@ class Replay:
         first, _, rest = word.partition(" ")
         if word in FORWARD:
             if self.match.acted == len(self.acts):
-                return [words.say("replay-at-end")]
+                return [self._end()]
             self._go(self.match.acted + 1)
         elif word in BACK:
             self._go(self.match.acted - 1)
@@ -118,24 +119,19 @@ class Replay:
         return reading.show(number, self.game, self.words, self.face)
 
     def _card(self, typed: str) -> list[str]:
-        words = self.words
-        known = cards.catalogue(self.game, words.lang)
-        found = cards.find(known, typed, cards.in_sight(self._view(), known))
-        if not found:
-            return [words.say("card-unknown", typed=typed)]
-        if len(found) > 1:
-            names = " / ".join(card["name"] for card in found[:8])
-            return [words.say("doubtful", typed=typed, meanings=names)]
-        pages = cards.paragraphs(found[0], words)
-        self.face.page(cards.heading(found[0]), pages, words.say("leave-page"))
-        return []
+        known = cards.catalogue(self.game, self.words.lang)
+        return cards.show(typed, known, self._view(), self.words, self.face)
 
     def _view(self) -> dict[str, Any]:
-        return all_seeing_view(self.match) if self.seat is None else self.match.view(self.seat)
+        return merged(self.match.views()) if self.seat is None else self.match.view(self.seat)
 
     def _fresh(self) -> Match:
+        """The match at its beginning; from there on its events are kept."""
         seed = bytes.fromhex(self.record["seed"])
-        return self.game.start(self.record["seats"], seed, **self.record["options"])
+        match = self.game.start(self.record["seats"], seed, **self.record["options"])
+        self._events: list[Event] = []
+        match.listen(self._events.append, past=True)
+        return match
 
     def _go(self, acts: int) -> None:
         """Stand after that many acts. The way back leads through the beginning."""
@@ -155,11 +151,15 @@ class Replay:
             self._go(self.match.acted + 1)
 
     def _story(self) -> list[Told]:
-        if self.seat is None:
-            events = all_seeing_story(self.match)
-        else:
-            events = self.match.story(self.seat)
-        return [(self.words.event(event, self.players), event["rule"]) for event in events]
+        heard = [
+            told_whole(event) if self.seat is None else event.told_to(self.seat)
+            for event in self._events
+        ]
+        return [
+            (self.words.event(told, self.players), told["rule"])
+            for told in heard
+            if told is not None
+        ]
 
     def _show(self, notices: Sequence[str]) -> None:
         words, screen = self.words, screen_of(self.game)
@@ -187,12 +187,19 @@ class Replay:
         )
         self.face.show(scene)
 
+    def _end(self) -> str:
+        """That this is the end; and if the game was given up there, by whom."""
+        end, seat = self.words.say("replay-at-end"), self.record.get("resigned")
+        if seat is None:
+            return end
+        return f"{self.words.say('end-resigned', player=self.players[seat])} {end}"
+
     def _next_act(self) -> str:
         """Where we are, and who acts next; what they do only for who may see it now."""
         words = self.words
         place = words.say("replay-place", act=self.match.acted, acts=len(self.acts))
         if self.match.acted == len(self.acts):
-            return f"{place} {words.say('replay-at-end')}"
+            return f"{place} {self._end()}"
         seat, action = self.acts[self.match.acted]
         if self.seat in (None, seat):
             said = words.action(self.game.actions, action, self.players)

@@ -12,16 +12,21 @@ from typing import Any
 from longtable.terminal.trouble import FileTrouble
 
 
-def read(path: Path) -> Any:
-    """The JSON in a file, whatever it is; FileTrouble says where it is broken or ends."""
+def read_text(path: Path, wrong: str = "not-utf-8") -> str:
+    """The text in a file; `wrong` names the sentence about one that holds none."""
     try:
         data = path.read_bytes()
     except OSError as error:
         raise _trouble(path, error, "unreadable") from error
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileTrouble("not-text", file=str(path), byte=error.start + 1) from error
+        raise FileTrouble(wrong, file=str(path), byte=error.start + 1) from error
+
+
+def read(path: Path) -> Any:
+    """The JSON in a file, whatever it is; FileTrouble says where it is broken or ends."""
+    text = read_text(path, "not-text")
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -10,7 +10,7 @@ from typing import Any
 
 import longtable
 from longtable.core.words import Words
-from longtable.terminal.play import options
+from longtable.terminal import table_options
 from longtable.terminal.words import table_words
 
 
@@ -30,10 +30,10 @@ def run(
 
     game = longtable.game(name)
     words = table_words(game, lang)
-    settled = options(game, given)
+    settled = table_options.settled(game, given)
     named = [bot.strip() for bot in bots.split(",")]
     table = game.usual_seats if seats is None else seats
-    with _bar(words.say("simulating"), games) as progress:
+    with bar(words.say("simulating"), games) as progress:
         result = simulate(game, table, games, named, seed, jobs, settled, progress)
     if as_json:
         print(json.dumps(result))
@@ -43,7 +43,7 @@ def run(
 
 
 @contextmanager
-def _bar(label: str, games: int) -> Iterator[Callable[[int], None] | None]:
+def bar(label: str, games: int) -> Iterator[Callable[[float], None] | None]:
     """A progress bar on standard error, where somebody can see it."""
     if not sys.stderr.isatty():
         yield None

@@ -31,7 +31,7 @@ def hint(choice: Choice, match: Match, words: Words) -> str:
     held = match.standing(choice.seat)
     if not held:
         return ""
-    longest = max((until for _, until in held), key=match.milestones.index)
+    longest = max((answer.until for answer in held), key=match.milestones.index)
     return words.say("standing-held", until=until_when(longest, words))
 
 

@@ -13,12 +13,13 @@ from longtable.core.errors import IllegalAction
 from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 from longtable.core.words import Words
-from longtable.terminal import cards, commands, reading, saves, standing
+from longtable.terminal import cards, commands, reading, saves, standing, stops
 from longtable.terminal.ask import Asking, Doubtful, Narrowed, Refused, Taken
 from longtable.terminal.face import Face, Scene, Told
 from longtable.terminal.handover import Keyboard
 from longtable.terminal.interrupts import unhurried
 from longtable.terminal.pictures import Tongue, screen_of
+from longtable.terminal.pictures import notes as foretold
 from longtable.terminal.trouble import FileTrouble
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Table:
         self.face.open()
         try:
             while not self.match.over:
-                self._next()
+                self.step()
             status = DONE
         except Left:
             status = DONE
@@ -80,7 +81,8 @@ class Table:
 
     # One answer
 
-    def _next(self) -> None:
+    def step(self) -> None:
+        """Get the next answer, from a bot or from whoever is in front of the keyboard."""
         asked = sorted(self.match.waiting)
         people = [seat for seat in asked if seat in self.humans]
         if not people:
@@ -117,7 +119,8 @@ class Table:
         self.keyboard.bring(seat)
         choice = self.match.waiting[seat]
         tongue = Tongue(self.game, self.match.view(seat), self.words, self.players)
-        asking = Asking(choice, self.game.actions, self.words, self.players, tongue)
+        notes = foretold(self.game, Perspective(self.match, seat), self.words)
+        asking = Asking(choice, self.game.actions, self.words, self.players, tongue, notes)
         told = self._told(seat)
         fresh = len(told) - self._heard.get(seat, 0)
         chapter = self._chapter(seat)
@@ -177,6 +180,13 @@ class Table:
         if isinstance(answer, Doubtful):
             meanings = " / ".join(answer.meanings[:8])
             return None, [self.words.say("doubtful", typed=line.strip(), meanings=meanings)]
+        if line.strip().isdecimal():
+            numbers = [number for number, _ in asking.options()]
+            return None, [
+                self.words.say(
+                    "unknown-number", typed=line.strip(), count=len(numbers), last=max(numbers)
+                )
+            ]
         return None, [self.words.say("unknown", typed=line.strip())]
 
     # What is shown
@@ -259,6 +269,8 @@ class Table:
             face.page(words.say("cards-title"), [*pages, words.say("cards-how")], leave)
         elif command.name == "unpass":
             return [self._unpass(seat)]
+        elif command.name == "stops":
+            return self._stops(seat, command.rest)
         elif command.name == "log":
             face.story(words.say("log-title"), self._told(seat), leave)
         elif command.name == "look":
@@ -285,26 +297,18 @@ class Table:
         ways = standing.ways(self.match.waiting[seat], self.match, words)
         if ways:
             listed += "\n" + words.say("help-standing", ways=ways)
+        if self.match.stop_kinds:
+            listed += "\n" + words.say("help-stops")
         return [first, listed, last]
 
     def _read_card(self, seat: int, typed: str, asking: Asking, tongue: Tongue) -> list[str]:
         words = self.words
-        if typed.isdecimal():
-            found = self._cards_of(int(typed), asking, tongue)
-            if not found:
-                return [words.say("card-none", number=int(typed))]
-        else:
-            sight = cards.in_sight(self.match.view(seat), self._cards)
-            found = cards.find(self._cards, typed, sight)
-            if not found:
-                return [words.say("card-unknown", typed=typed)]
-            if len(found) > 1:
-                names = " / ".join(card["name"] for card in found[:8])
-                return [words.say("doubtful", typed=typed, meanings=names)]
-        pages = cards.paragraphs(found[0], words)
-        for card in found[1:]:
-            pages += [f"## {cards.heading(card)}", *cards.paragraphs(card, words)]
-        self.face.page(cards.heading(found[0]), pages, words.say("leave-page"))
+        if not typed.isdecimal():
+            return cards.show(typed, self._cards, self.match.view(seat), words, self.face)
+        found = self._cards_of(int(typed), asking, tongue)
+        if not found:
+            return [words.say("card-none", number=int(typed))]
+        cards.put_on_page(found, words, self.face)
         return []
 
     def _cards_of(self, number: int, asking: Asking, tongue: Tongue) -> list[cards.Card]:
@@ -317,6 +321,11 @@ class Table:
         held = self.match.standing(seat)
         self.match.unstand(seat)
         return self.words.say("standing-taken-back" if held else "standing-none")
+
+    def _stops(self, seat: int, typed: str) -> list[str]:
+        if not self.match.stop_kinds:
+            return [self.words.say("stops-none")]
+        return stops.change(typed, seat, self.match, self._cards, self.words)
 
     def _hint(self, seat: int) -> str:
         from longtable.bots import bot
@@ -333,7 +342,9 @@ class Table:
     def _record(self) -> dict[str, Any]:
         """The record, and who sat where: a resumed table has the same company."""
         bots = [self.names.get(seat) for seat in range(self.match.seats)]
-        return {**self.match.record(), "table": {"humans": self.humans, "bots": bots}}
+        company = {"humans": self.humans, "bots": bots}
+        kept = stops.kept(self.match, self.humans)
+        return {**self.match.record(), "table": company | ({"stops": kept} if kept else {})}
 
     def _keep(self) -> None:
         """With a save file, every answer is on disk: not even a power cut loses more than one."""
@@ -410,7 +421,7 @@ class Table:
         face.show_last(scene)
         scores = self.match.scores or []
         winners = [self.players[s] for s, score in enumerate(scores) if score > 0]
-        key = "end-won" if len(winners) == 1 else "end-shared"
+        key = ("end-nobody", "end-won")[len(winners)] if len(winners) < 2 else "end-shared"
         face.say(words.say(key, players=words.list(winners), count=len(winners)))
         face.say()
         record = self.match.record()

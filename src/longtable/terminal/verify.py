@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import longtable
+from longtable.core.record import outcome
 from longtable.terminal import fetch
 from longtable.terminal.trouble import WrongRecord
 from longtable.terminal.words import table_words
@@ -14,7 +15,8 @@ def verify(where: str, lang: str) -> int:
     match = longtable.replay(record)
     game = match.game
     words = table_words(game, lang)
-    if record.get("scores") != match.scores:
+    scores = outcome(record, match)
+    if record.get("scores") != scores:
         raise WrongRecord("scores", last=len(record["actions"]))
     print(
         words.say(
@@ -33,11 +35,13 @@ def verify(where: str, lang: str) -> int:
         ("verify-digest", {"digest": match.digest()}),
     ):
         print(f"  ✓ {words.say(key, **details)}")
-    if match.scores is None:
+    if scores is None:
         print(words.say("verify-unfinished"))
     else:
         players = game.called(match.seats, lang)
-        winners = [players[seat] for seat, score in enumerate(match.scores) if score > 0]
+        if record.get("resigned") is not None:
+            print(words.say("end-resigned", player=players[record["resigned"]]))
+        winners = [players[seat] for seat, score in enumerate(scores) if score > 0]
         key = "end-won" if len(winners) == 1 else "end-shared"
         print(words.say(key, players=words.list(winners), count=len(winners)))
     print(words.say("verify-done"))
