@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -14,14 +15,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
-from longtable.server import api, logs, metrics, pages, ws
+from longtable.server import logs, metrics, pages
 from longtable.server.errors import ServerRefusal
-from longtable.server.middleware import Gate
+from longtable.server.http import api, socket
+from longtable.server.http.middleware import GateMiddleware
+from longtable.server.http.requests import add_error_handlers, address_of, json_response
+from longtable.server.limits import ConcurrencyLimit
 from longtable.server.pages.common import sorry
-from longtable.server.parent import end_with_parent
+from longtable.server.parent_process import end_with_parent
 from longtable.server.service import Service
 from longtable.server.settings import Settings
-from longtable.server.wire import add_error_handlers, address_of, json_response
 
 _HERE = ("127.0.0.1", "::1", "localhost")
 
@@ -44,10 +47,14 @@ def make_app(settings: Settings) -> FastAPI:
     service = Service(settings)
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         await service.open()
         try:
-            yield
+            # Where the protocol under every request finds them.
+            yield {
+                "connections": ConcurrencyLimit(settings.connections),
+                "proxies": frozenset(settings.proxies.replace(",", " ").split()),
+            }
         finally:
             await service.close()
 
@@ -61,11 +68,11 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.service = service
-    app.add_middleware(Gate, service=service)
+    app.add_middleware(GateMiddleware, service=service)
     app.add_middleware(GZipMiddleware, minimum_size=2_000, compresslevel=5)
     add_error_handlers(app, sorry)
     app.include_router(api.router)
-    app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", ws.endpoint)
+    app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", socket.endpoint)
     app.include_router(pages.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
     _add_operations(app, service)
@@ -77,7 +84,7 @@ def _add_operations(app: FastAPI, service: Service) -> None:
     async def healthz() -> Response:
         well = await service.store.healthy()
         return json_response(
-            {"well": well, "tables": len(service.house.tables)}, 200 if well else 503
+            {"well": well, "tables": len(service.registry.tables)}, 200 if well else 503
         )
 
     @app.get("/metrics", include_in_schema=False)

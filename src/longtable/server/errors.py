@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from longtable.core.errors import BadOption, IllegalAction, Refusal, UnknownGame
-from longtable.server.words import server_words
+from longtable.server.messages import server_words
 
 # What the kernel refuses, as HTTP sees it.
 _STATUS: Final = {"over": 409, "not-asked": 409, "not-offered": 422}

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
+from typing import Final
 
 from longtable.server.errors import ServerRefusal
 
+COSTLY: Final = 4.0  # requests that setting a table, a replay and the like count for
 
-class Rate:
+
+class RateLimit:
     """A bucket of tokens per key: `burst` at once, `rate` a second sustained; 0 is no limit."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = monotonic) -> None:
@@ -28,10 +31,14 @@ class Rate:
             self._buckets[key] = (tokens, now)
             raise ServerRefusal(429, "too-fast")
         self._buckets[key] = (tokens - cost, now)
-        if len(self._buckets) > 10_000:
-            self.forget()
+        if len(self) > 10_000:
+            self.prune()
 
-    def forget(self) -> None:
+    def __len__(self) -> int:
+        """How many keys have a bucket that is not known to be full."""
+        return len(self._buckets)
+
+    def prune(self) -> None:
         """Drop the buckets that are full again."""
         now = self._now()
         full = self.burst
@@ -42,7 +49,7 @@ class Rate:
         }
 
 
-class Places:
+class ConcurrencyLimit:
     """So many at a time per key; 0 is no limit."""
 
     def __init__(self, most: int) -> None:
@@ -65,7 +72,7 @@ class Places:
             self._taken.pop(key, None)
 
 
-def tidy(text: str, most: int) -> str:
+def clean(text: str, most: int) -> str:
     """A name or a line of chat without what can't be seen, and no longer than it may be."""
     seen = "".join(c if c.isprintable() else " " for c in text)
     return " ".join(seen.split())[:most].strip()

@@ -5,6 +5,8 @@
 no-table = There is no such table. Check the link, or start a new one.
 no-seat = This table has no such seat.
 no-seat-taken = That seat is taken. Choose another one, or watch.
+no-invitation = This link does not lead to a free seat here. Ask who set the table for another one, or watch.
+no-host = Only who set this table can do that.
 no-secret = This is not the secret of a seat at this table. Use the link you were given for your seat.
 no-secret-needed = Only a player at this table can do that. Use the link of your seat.
 no-stale = The table has moved on since: here is how it stands now.
@@ -38,11 +40,15 @@ no-message = This message is not understood. Send a JSON object with a “type�
 no-hello = Say hello first.
 no-players = There is no player for seat { $seat }: every seat is a person, a bot or open.
 no-away = Your seat is played by a bot for now.
+no-no-daily = { $game } has no race of the day.
+no-day = A day is written like 2031-01-24.
 
 # Who came and went, in the log
 
 log-sit = { $player } sits down.
+log-bot = A bot sits down as { $player }.
 log-resigned = { $player } resigns; a bot plays on.
+log-conceded = { $player } resigns, and the game is over.
 log-away = { $player } is away; a bot stands in.
 log-clock = { $player } has run out of time; a bot plays on.
 log-return = { $player } is back.
@@ -68,8 +74,6 @@ phrase-bye = Goodbye!
 
 page-name = Longtable
 page-tagline = Tabletop games, played by their rulebooks to the letter.
-page-play-bots = Play against bots
-page-new-friends = Play with friends
 page-your-name = Your name
 page-seats = Seats
 page-seat = Seat { $seat }
@@ -77,7 +81,6 @@ page-person = A person
 page-bot = Bot: { $bot }
 page-open = Open to whoever has the link
 page-create = Set the table
-page-players-count = { $low } to { $high } players
 page-rules = Rules
 page-rule = Rule
 page-log = Log
@@ -95,16 +98,19 @@ page-stand = Pass in advance…
 page-stand-until = Pass { $until }
 page-unstand = No more standing answers
 page-standing = Standing answers: { $standing }
+page-stops = Stop me at
+page-stops-private = only you see this
+page-stop-hit = Your stop “{ $stop }” was hit.
+page-stop-card = Ask me when this can be cast
+page-stop-card-on = stop: ask me
+page-stop-card-off = no stop
+page-window-clock = { $seconds } s, then silence
 page-you-are = You are { $player }.
 page-watching = You are watching.
 page-waiting-for = The table waits for { $players }.
 page-sealed = Your answer is in: { $action }
 page-over = The game is over.
 page-won = { $players } won.
-page-links = Links to share
-page-link-watch = To watch
-page-link-seat = For { $player } (secret: who has it plays this seat)
-page-links-once = Each link is shown here once. Pass it on, or keep it.
 page-commitment = Hash of the seed
 page-seed = Seed
 page-record = Download the record
@@ -145,9 +151,9 @@ page-keys-help = Keys
 page-key-pass = P
     .does = Pass, or the plain answer
 page-key-number = 1 – 9
-    .does = The first, second, … button of the prompt
-page-key-stand = 6 – 9
-    .does = Pass in advance; 0 takes it back
+    .does = The first, second, … button, then what glows on the table
+page-key-unstand = 0
+    .does = No longer pass in advance
 page-key-undo = U
     .does = Take back
 page-key-hint = H
@@ -172,13 +178,17 @@ page-sheet = Log, chat and players
 page-players = Players
 page-replay = Watch it again
 page-other-games = Other games
-page-seal = Seal: { $action }
+page-seal = { $action }
 page-unpick = Put back
 page-all-choices = { $count ->
     [one] One choice on the table
    *[other] { $count } choices on the table
 }
-page-since = for { $seconds } s
+wait-minutes = for { $minutes } min
+wait-hours = for { $n } h
+wait-hours-minutes = for { $n } h { $minutes } min
+wait-yesterday = since yesterday
+wait-days = for { $n } days
 page-chat-empty = Nobody has said anything yet.
 page-you = you
 page-here = here
@@ -186,50 +196,160 @@ page-not-here = not here
 page-open-seat = open seat
 page-thinking = is asked
 page-resign-sure = A bot will play your seat to the end.
+page-resign-duel = The game will be over, and your opponent will have won.
 page-resign-yes = Yes, resign
+
+# The stage, the ribbon and the log
+
+page-stage = What happens
+page-stage-now = Now
+page-stage-last = Last
+page-stage-held = Waits for answers
+page-stage-empty = Nothing has happened yet.
+page-stage-of = { $n } of { $all }
+page-stage-again = Again
+page-stage-pause = Pause
+page-stage-skip = Skip
+page-playing = See what happens.
+page-playing-skip = You are asked as soon as it has been shown; Space skips it.
+page-ribbon-yours = Your move
+page-ribbon-others = { $count ->
+    [one] { $players } is asked
+   *[other] { $players } are asked
+}
+page-ribbon-window = A moment to answer
+page-ribbon-asked = still asked:
+page-ribbon-over = The end
+page-choose-there = Choose on the table: what can be chosen glows.
+page-choices-list = All choices as a list
+page-log-sift = What the log shows
+page-log-all = Everybody
+page-log-only = Only lines about { $player }
+page-log-find = Find
+page-log-rules = Rule numbers
+page-log-passes = { $count } passes
+
+# Out, and the end
+
+letter-title = A letter to you
+letter-dear = Well played, { $name }
+letter-finished = You finished { $place }.
+letter-shared = You share { $place } place.
+letter-out = You are out of the game.
+letter-round = You are out of this round.
+letter-of = of { $count }
+letter-ribbon = You watch
+letter-on = { $count ->
+    [one] { $players } plays on.
+   *[other] { $players } play on.
+} Nothing more is asked of you.
+letter-back = You are back in the next round.
+letter-skip = Skip to the end
+    .bots = the bots play it out at once
+    .people = without the pictures, until it is over
+letter-skip-round = Skip to the next round
+    .about = you are still asked
+letter-watch = Watch
+    .about = put the letter away
+letter-read = Read the letter
+    .about = it is still here
+letter-again = Play again
+    .about = a new table, against bots
+end-kicker = The game is over · { $minutes ->
+    [0] under a minute
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+end-headline = { $count ->
+    [one] { $players } wins
+   *[other] { $players } share the win
+}
+end-given-up = { $player } has resigned.
+end-rematch-set = The next table is set.
+end-bot = bot
+end-moments = Moments that turned it
+end-see = See it
+end-figures = In numbers
+end-feats = Did the most
+end-see-table = See the table
+end-see-end = See the ranking
+page-key-end = S
+    .does = Skip to the end, when you are out
+page-key-watch = W
+    .does = Put the letter or the ranking away, and back
+page-key-again = R
+    .does = Play again
 
 # Around the tables
 
 site-welcome = Pull up a chair
-site-promise = Every rule of every game, exactly as written. Nothing to install, no account: pick a game and play.
-site-play-now = Play now against bots
-site-with-friends = Play with friends
+site-promise = Every rule, exactly as written. Nothing to install, no account: pick a game and play.
+site-play-now = Play now
+site-play-bots = { $count ->
+    [one] you against one bot
+   *[other] you and { $count } bots
+}
+site-with-friends = With friends
+site-lesson = The lesson
+site-minutes = { $minutes } min
+site-players = { $count ->
+    [1] { $low } players
+    [2] { $low } or { $high }
+   *[other] { $low } to { $high }
+}
+site-weight = { $weight ->
+    [1] very light
+    [2] light
+    [3] medium
+    [4] heavy
+   *[5] very heavy
+}
+site-opponents = Opponents
+site-seated = { $taken } of { $seats } seated
+site-wait-for-you = { $count ->
+    [one] waits for you
+   *[other] wait for you
+}
 site-learn = Learn in ten minutes
 site-rulebook = Rulebook
 site-cards = { $count } cards
 site-games = Games
-site-picture = A position from { $title }
 site-yours = Your tables
 site-yours-ended = Finished lately
-site-lobby = Open tables
+site-lobby = Open tables to join
+site-watch-list = Watch
 site-lobby-none = No table is open to everybody right now. Set one for friends, and tick the box that shows it here.
 site-your-turn = Your turn
 site-waits-for = Waiting for { $players }
 site-go-on = Go on
 site-watch-again = Watch again
-site-join = { $open ->
-    [one] Join: one free seat
-   *[other] Join: { $open } free seats
+site-join = Join
+site-free = { $open ->
+    [one] one free seat
+   *[other] { $open } free seats
 }
 site-watch = Watch
 site-since = set { $ago }
 site-nobody-yet = Nobody yet
 page-just-now = just now
 
-bot-greedy = Skilled bot
-bot-random = Playful bot, for a first game
+bot-greedy = Skilled
+    .about = Takes the move that looks best right now. A good match for most evenings.
+bot-random = Playful
+    .about = Plays whatever comes to mind. Kind to a first game.
 value-yes = Yes
 value-no = No
 
 site-new-title = A table for friends
-site-new-lead = Decide who sits where. The links come next.
+site-new-lead = Decide who sits where. You get a link and a code for every free seat as soon as the table is set.
 site-new-you = You
 site-new-you-seat = Your name
 site-new-you-hint = Left empty, you are called { $name }.
 site-new-count = Players
 site-new-who = Who sits where
 site-new-seat = Seat { $seat }
-site-new-person = A friend, by a secret link
+site-new-person = A friend, by a link
+site-new-bot = Bot: { $level }
 site-new-open = Open: the first to come
 site-new-options = Options of the game
 site-new-range = from { $low } to { $high }
@@ -240,21 +360,66 @@ site-new-clock-hint = When a player’s time is up, a bot plays on for them.
 site-new-away = If somebody is away
 site-new-away-none = The table waits
 site-new-away-after = A bot stands in after { $time }
+site-new-window = Where silence is the usual answer
+site-new-window-none = The table waits for it
+site-new-window-after = It is given after { $time }
 site-new-listed = Show this table on the home page
 site-new-listed-hint = Anybody can then watch, and take a seat that is open.
 site-new-create = Set the table
 
-site-links-title = Your table is set
-site-links-lead = Send each friend their own link. Whoever opens it plays that seat, so keep the others to yourself. These links are shown only this once.
-site-links-friends = For your friends
+site-links-title = Links of this table
 site-links-for = Seat of { $player }
-site-links-open = { $open ->
-    [one] One seat is open: whoever comes first by the watching link can sit down.
-   *[other] { $open } seats are open: whoever comes first by the watching link can sit down.
-}
 site-links-watch = To watch
+site-links-watch-hint = Whoever has it sees the table and hears the chat, but no hand.
 site-links-own = Your own seat
-site-links-own-hint = You sit here already. Keep this link to come back from another device, or after trying a friend’s link.
+site-links-own-hint = Scan it to play on from your phone, or keep it to come back from another device. Whoever has it plays for you: show it to nobody.
+
+# Empty seats, and who comes to them
+
+room-ribbon = Not begun yet
+room-here = { $here } of { $all } are here
+room-about = { $seats ->
+    [one] One seat
+   *[other] { $seats } seats
+}, about { $minutes } minutes.
+room-free = Free for whoever comes first
+room-invited = Waiting for a friend
+room-send = Send this link. Whoever opens it can sit here.
+room-scan = or scan it
+room-copy-for = Copy the link for { $player }
+room-bot-instead = A bot instead
+room-which-bot = Which bot
+room-bot = bot, { $bot }
+room-you = you
+room-you-host = you set this table
+room-rename = Change your name
+room-rename-do = Change
+room-meantime = While you wait
+room-links = Links of this table
+room-waiting = { $count ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $count } more players
+}
+room-waiting-host = The links stay here. You may close this page and come back.
+room-waiting-guest = It begins by itself as soon as everybody sits.
+room-begin = Start now
+room-begin-bots = { $count ->
+    [one] a bot takes the free seat
+   *[other] bots take the free seats
+}
+join-title = Join { $title }
+join-from = { $player } is waiting for you.
+join-already = You already sit here as { $player }. To try the link of another seat, open it in another browser.
+join-taken = That seat was taken meanwhile.
+join-full = No seat is free any more.
+join-others = { $count ->
+    [one] Another one is free:
+   *[other] These are free:
+}
+join-sit = Sit down
+join-sit-as = Take the seat of { $player }
+join-watch = Watch
+
 site-copy = Copy
 site-copied = Copied
 site-to-table = To the table
@@ -300,6 +465,35 @@ site-cards-in = In { $lang ->
 site-cards-rules = Rules that name this card
 site-cards-back = All cards
 site-cards-ruling = Ruling
+
+site-deck = Build a deck
+site-decks = Decks
+site-deck-title = Your deck
+site-deck-lead = Choose whose deck it is and how often each card is in it. The rules look over your shoulder.
+site-deck-owners = Whose deck
+site-deck-usual = The usual deck
+site-deck-copies = Copies of { $card }
+site-deck-more = One more of { $card }
+site-deck-fewer = One less of { $card }
+site-deck-show = Look at this deck
+site-deck-size = { $count ->
+    [one] One card
+   *[other] { $count } cards
+}
+site-deck-range = A deck has { $least } to { $most }.
+site-deck-well = By the rules, it can be played.
+site-deck-well-short = it can be played
+site-deck-bring = Bring it to a table
+site-deck-text = The deck as a text
+site-deck-text-hint = Send it to a friend, keep it in a file, or put another one here.
+site-deck-read = Read this text
+site-deck-saved = Decks in this browser
+site-deck-none = None yet.
+site-deck-name = What to call it
+site-deck-save = Save
+site-deck-kept = Saved in this browser.
+site-deck-remove = Throw away { $name }
+site-deck-add = Add to the table
 field-kind = Kind
 field-type = Type
 field-cost = Cost
@@ -351,7 +545,6 @@ lesson-done-lead = That was every idea the game is made of. The rest is cunning.
 lesson-play = Play now against bots
 lesson-do-for-me = Do it for me
 lesson-progress = Progress
-no-prompt = This game asks nothing called “{ $prompt }”. It asks: { $known }.
 no-chat-full = { $most } lines have been said at this table, and that is the most.
 no-mail = That is not a mail address.
 no-mail-off = This server sends no mail.
@@ -373,3 +566,24 @@ page-push = Tell me when it is my turn
     .done = You will be told in this browser when it is your turn.
     .undone = You will not be told any more.
     .no = Your browser does not let this site tell you anything. You can allow it in the browser’s settings.
+
+# The race of the day
+
+site-daily-board = The day’s board
+daily-start = Begin the race
+daily-again = Race again
+daily-today = To today’s race
+daily-before = The day before
+daily-after = The day after
+daily-place = Place
+daily-name = Name
+daily-score = Score
+daily-replay = Replay
+daily-later = once the day is over
+daily-nobody = Nobody has arrived today. Be the first!
+daily-nobody-past = Nobody arrived that day.
+daily-own = Your best of the day: { $score }. That is place { $place }.
+daily-own-table = Look at it
+daily-ended = { $score }.
+daily-ended-not = This race counts for no board: it was not finished on its day, or a bot has helped.
+daily-ended-short = You did not arrive, so this race is on no board.

@@ -5,6 +5,8 @@
 no-table = Cette table n’existe pas. Vérifiez le lien, ou ouvrez-en une autre.
 no-seat = Cette table n’a pas cette place.
 no-seat-taken = Cette place est prise. Choisissez-en une autre, ou regardez.
+no-invitation = Ce lien ne mène à aucune place libre ici. Demandez-en un autre à qui a mis la table, ou regardez.
+no-host = Seul qui a mis cette table peut le faire.
 no-secret = Ce n’est pas le secret d’une place de cette table. Utilisez le lien reçu pour votre place.
 no-secret-needed = Seul un joueur de cette table peut le faire. Utilisez le lien de votre place.
 no-stale = La table a avancé entre-temps : voici où elle en est.
@@ -38,11 +40,15 @@ no-message = Ce message n’est pas compris. Envoyez un objet JSON avec un « ty
 no-hello = Dites d’abord bonjour (hello).
 no-players = Personne pour la place { $seat } : chaque place est à une personne, à un robot ou libre.
 no-away = Un robot joue votre place pour l’instant.
+no-no-daily = { $game } n’a pas de course du jour.
+no-day = Un jour s’écrit comme 2031-01-24.
 
 # Qui est venu et parti, dans le journal
 
 log-sit = { $player } prend place.
+log-bot = Un robot prend la place de { $player }.
 log-resigned = { $player } abandonne ; un robot continue.
+log-conceded = { $player } abandonne, et la partie est finie.
 log-away = { $player } est absent ; un robot remplace.
 log-clock = { $player } n’a plus de temps ; un robot continue.
 log-return = { $player } est de retour.
@@ -68,8 +74,6 @@ phrase-bye = Au revoir !
 
 page-name = Longtable
 page-tagline = Des jeux de table, joués à la lettre de leurs règles.
-page-play-bots = Jouer contre des robots
-page-new-friends = Jouer entre amis
 page-your-name = Votre nom
 page-seats = Places
 page-seat = Place { $seat }
@@ -77,7 +81,6 @@ page-person = Une personne
 page-bot = Robot : { $bot }
 page-open = Libre pour qui a le lien
 page-create = Mettre la table
-page-players-count = de { $low } à { $high } joueurs
 page-rules = Règles
 page-rule = Règle
 page-log = Journal
@@ -95,16 +98,19 @@ page-stand = Passer d’avance…
 page-stand-until = Passer { $until }
 page-unstand = Plus de réponses permanentes
 page-standing = Réponses permanentes : { $standing }
+page-stops = M’arrêter pour
+page-stops-private = visible de vous seulement
+page-stop-hit = Votre arrêt « { $stop } » est atteint.
+page-stop-card = Me consulter quand cette carte peut être lancée
+page-stop-card-on = arrêt : me consulter
+page-stop-card-off = pas d’arrêt
+page-window-clock = { $seconds } s, puis silence
 page-you-are = Vous êtes { $player }.
 page-watching = Vous regardez.
 page-waiting-for = La table attend { $players }.
 page-sealed = Votre réponse est donnée : { $action }
 page-over = La partie est finie.
 page-won = Victoire : { $players }.
-page-links = Liens à partager
-page-link-watch = Pour regarder
-page-link-seat = Pour { $player } (secret : qui l’a joue cette place)
-page-links-once = Chaque lien n’est montré ici qu’une fois. Transmettez-le, ou gardez-le.
 page-commitment = Empreinte de la graine
 page-seed = Graine
 page-record = Télécharger l’enregistrement
@@ -145,9 +151,9 @@ page-keys-help = Touches
 page-key-pass = P
     .does = Passer, ou la réponse toute simple
 page-key-number = 1 – 9
-    .does = Le premier, le deuxième… bouton de la question
-page-key-stand = 6 – 9
-    .does = Passer d’avance ; 0 annule
+    .does = Le premier, le deuxième… bouton, puis ce qui brille sur la table
+page-key-unstand = 0
+    .does = Ne plus passer d’avance
 page-key-undo = U
     .does = Reprendre
 page-key-hint = H
@@ -172,13 +178,17 @@ page-sheet = Journal, conversation et joueurs
 page-players = Joueurs
 page-replay = Revoir la partie
 page-other-games = Autres jeux
-page-seal = Sceller : { $action }
+page-seal = { $action }
 page-unpick = Reposer
 page-all-choices = { $count ->
     [one] Un choix sur la table
    *[other] { $count } choix sur la table
 }
-page-since = depuis { $seconds } s
+wait-minutes = depuis { $minutes } min
+wait-hours = depuis { $n } h
+wait-hours-minutes = depuis { $n } h { $minutes } min
+wait-yesterday = depuis hier
+wait-days = depuis { $n } jours
 page-chat-empty = Personne n’a encore rien dit.
 page-you = vous
 page-here = présent
@@ -186,50 +196,160 @@ page-not-here = absent
 page-open-seat = place libre
 page-thinking = doit répondre
 page-resign-sure = Un robot jouera votre place jusqu’au bout.
+page-resign-duel = La partie sera finie, et votre adversaire aura gagné.
 page-resign-yes = Oui, abandonner
+
+# La scène, le ruban et le journal
+
+page-stage = Ce qui se passe
+page-stage-now = À présent
+page-stage-last = Dernier
+page-stage-held = On attend des réponses
+page-stage-empty = Rien ne s’est encore passé.
+page-stage-of = { $n } sur { $all }
+page-stage-again = Revoir
+page-stage-pause = Pause
+page-stage-skip = Sauter
+page-playing = Voyez ce qui se passe.
+page-playing-skip = La question viendra ensuite ; Espace y va tout de suite.
+page-ribbon-yours = À vous
+page-ribbon-others = { $count ->
+    [one] { $players } doit répondre
+   *[other] { $players } doivent répondre
+}
+page-ribbon-window = Le moment de répondre
+page-ribbon-asked = on attend encore :
+page-ribbon-over = Fin de la partie
+page-choose-there = Choisissez sur la table parmi ce qui brille.
+page-choices-list = Tous les choix en liste
+page-log-sift = Ce que montre le journal
+page-log-all = Tout le monde
+page-log-only = Seulement ce qui concerne { $player }
+page-log-find = Chercher
+page-log-rules = Numéros des règles
+page-log-passes = { $count } fois passé
+
+# Hors jeu, et la fin
+
+letter-title = Une lettre pour vous
+letter-dear = Bien joué, { $name }
+letter-finished = Vous finissez { $place }.
+letter-shared = Vous finissez { $place } ex æquo.
+letter-out = Vous êtes hors jeu.
+letter-round = Vous êtes hors de cette manche.
+letter-of = sur { $count }
+letter-ribbon = Vous regardez
+letter-on = { $count ->
+    [one] { $players } joue encore.
+   *[other] { $players } jouent encore.
+} On ne vous demande plus rien.
+letter-back = Vous revenez à la prochaine manche.
+letter-skip = Aller à la fin
+    .bots = les robots finissent aussitôt
+    .people = sans les images, jusqu’au bout
+letter-skip-round = Aller à la prochaine manche
+    .about = on vous consulte encore
+letter-watch = Regarder
+    .about = ranger la lettre
+letter-read = Lire la lettre
+    .about = elle est toujours là
+letter-again = Rejouer
+    .about = nouvelle table, contre des robots
+end-kicker = La partie est finie · { $minutes ->
+    [0] moins d’une minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+end-headline = { $count ->
+    [one] { $players } gagne
+   *[other] { $players } se partagent la victoire
+}
+end-given-up = { $player } a abandonné.
+end-rematch-set = La prochaine table est prête.
+end-bot = robot
+end-moments = Les moments décisifs
+end-see = Revoir
+end-figures = En chiffres
+end-feats = Ont fait le plus
+end-see-table = Voir la table
+end-see-end = Voir le classement
+page-key-end = S
+    .does = Aller à la fin, quand vous êtes hors jeu
+page-key-watch = W
+    .does = Ranger la lettre ou le classement, et les reprendre
+page-key-again = R
+    .does = Rejouer
 
 # Autour des tables
 
 site-welcome = Prenez place
-site-promise = Toutes les règles de chaque jeu, à la lettre. Rien à installer, pas de compte : choisissez un jeu et jouez.
-site-play-now = Jouer contre les robots
-site-with-friends = Jouer entre amis
+site-promise = Toutes les règles, à la lettre. Rien à installer, pas de compte : choisissez un jeu et jouez.
+site-play-now = Jouer
+site-play-bots = { $count ->
+    [one] vous contre un robot
+   *[other] vous et { $count } robots
+}
+site-with-friends = Entre amis
+site-lesson = La leçon
+site-minutes = { $minutes } min
+site-players = { $count ->
+    [1] { $low } joueurs
+    [2] { $low } ou { $high }
+   *[other] de { $low } à { $high }
+}
+site-weight = { $weight ->
+    [1] très léger
+    [2] léger
+    [3] moyen
+    [4] costaud
+   *[5] très costaud
+}
+site-opponents = Adversaires
+site-seated = { $taken } sur { $seats } sont assis
+site-wait-for-you = { $count ->
+    [one] vous attend
+   *[other] vous attendent
+}
 site-learn = Apprendre en dix minutes
 site-rulebook = Livret de règles
 site-cards = { $count } cartes
 site-games = Jeux
-site-picture = Une position de { $title }
 site-yours = Vos tables
 site-yours-ended = Finies récemment
-site-lobby = Tables ouvertes
+site-lobby = Tables à rejoindre
+site-watch-list = À regarder
 site-lobby-none = Aucune table n’est ouverte à tous en ce moment. Mettez-en une pour vos amis et cochez la case qui l’affiche ici.
 site-your-turn = À vous
 site-waits-for = On attend { $players }
 site-go-on = Continuer
 site-watch-again = Revoir
-site-join = { $open ->
-    [one] Rejoindre : une place libre
-   *[other] Rejoindre : { $open } places libres
+site-join = Rejoindre
+site-free = { $open ->
+    [one] une place libre
+   *[other] { $open } places libres
 }
 site-watch = Regarder
 site-since = mise { $ago }
 site-nobody-yet = Personne encore
 page-just-now = à l’instant
 
-bot-greedy = Robot habile
-bot-random = Robot fantasque, pour une première partie
+bot-greedy = Habile
+    .about = Prend le coup qui paraît le meilleur sur le moment. Un bon adversaire du soir.
+bot-random = Fantasque
+    .about = Joue ce qui lui passe par la tête. Doux pour une première partie.
 value-yes = Oui
 value-no = Non
 
 site-new-title = Une table entre amis
-site-new-lead = Décidez qui s’assoit où. Les liens viennent ensuite.
+site-new-lead = Décidez qui s’assoit où. Dès que la table est mise, chaque place libre a son lien et son code.
 site-new-you = Vous
 site-new-you-seat = Votre nom
 site-new-you-hint = Sans nom, vous vous appellerez { $name }.
 site-new-count = Joueurs
 site-new-who = Qui s’assoit où
 site-new-seat = Place { $seat }
-site-new-person = Un ami, par un lien secret
+site-new-person = Un ami, par un lien
+site-new-bot = Robot : { $level }
 site-new-open = Libre : au premier venu
 site-new-options = Options du jeu
 site-new-range = de { $low } à { $high }
@@ -240,21 +360,66 @@ site-new-clock-hint = Quand le temps d’un joueur est écoulé, un robot contin
 site-new-away = Si quelqu’un s’absente
 site-new-away-none = La table attend
 site-new-away-after = Un robot le remplace après { $time }
+site-new-window = Là où l’on se tait d’habitude
+site-new-window-none = La table attend la réponse
+site-new-window-after = Le silence vaut réponse après { $time }
 site-new-listed = Afficher cette table sur la page d’accueil
 site-new-listed-hint = Chacun peut alors regarder, et prendre une place libre.
 site-new-create = Mettre la table
 
-site-links-title = Votre table est mise
-site-links-lead = Envoyez à chaque ami son propre lien. Qui l’ouvre joue cette place : ne le montrez à personne d’autre. Ces liens ne s’affichent que cette fois.
-site-links-friends = Pour vos amis
+site-links-title = Liens de cette table
 site-links-for = Place de { $player }
-site-links-open = { $open ->
-    [one] Une place est libre : le premier venu par le lien pour regarder peut s’y asseoir.
-   *[other] { $open } places sont libres : les premiers venus par le lien pour regarder peuvent s’y asseoir.
-}
 site-links-watch = Pour regarder
+site-links-watch-hint = Qui l’a voit la table et la discussion, mais aucune main.
 site-links-own = Votre propre place
-site-links-own-hint = Vous y êtes déjà. Gardez ce lien pour revenir depuis un autre appareil, ou après avoir essayé le lien d’un ami.
+site-links-own-hint = Scannez-le pour continuer sur votre téléphone, ou gardez-le pour revenir depuis un autre appareil. Qui l’a joue à votre place : ne le montrez à personne.
+
+# Les places libres, et qui vient s’y asseoir
+
+room-ribbon = Pas encore commencé
+room-here = { $here } sur { $all } sont là
+room-about = { $seats ->
+    [one] Une place
+   *[other] { $seats } places
+}, environ { $minutes } minutes.
+room-free = Libre pour le premier venu
+room-invited = On attend un ami
+room-send = Envoyez ce lien. Qui l’ouvre peut s’asseoir ici.
+room-scan = ou scannez-le
+room-copy-for = Copier le lien pour { $player }
+room-bot-instead = Plutôt un robot
+room-which-bot = Quel robot
+room-bot = robot, { $bot }
+room-you = vous
+room-you-host = vous avez mis cette table
+room-rename = Changer de nom
+room-rename-do = Changer
+room-meantime = En attendant
+room-links = Liens de cette table
+room-waiting = { $count ->
+    [one] On attend encore un joueur
+   *[other] On attend encore { $count } joueurs
+}
+room-waiting-host = Les liens restent ici. Vous pouvez fermer cette page et revenir.
+room-waiting-guest = La partie commence d’elle-même dès que tout le monde est assis.
+room-begin = Commencer
+room-begin-bots = { $count ->
+    [one] un robot prend la place libre
+   *[other] des robots prennent les places libres
+}
+join-title = Rejoindre { $title }
+join-from = { $player } vous attend.
+join-already = Vous êtes déjà assis ici : { $player }. Pour essayer le lien d’une autre place, ouvrez-le dans un autre navigateur.
+join-taken = Cette place a été prise entre-temps.
+join-full = Il n’y a plus de place libre.
+join-others = { $count ->
+    [one] Une autre est libre :
+   *[other] Celles-ci sont libres :
+}
+join-sit = S’asseoir
+join-sit-as = Prendre la place de { $player }
+join-watch = Regarder
+
 site-copy = Copier
 site-copied = Copié
 site-to-table = À la table
@@ -300,6 +465,36 @@ site-cards-in = En { $lang ->
 site-cards-rules = Règles qui nomment cette carte
 site-cards-back = Toutes les cartes
 site-cards-ruling = Arbitrage
+
+site-deck = Composer un deck
+site-decks = Decks
+site-deck-title = Votre deck
+site-deck-lead = Choisissez à qui est le deck et combien il a de chaque carte. Les règles regardent par-dessus votre épaule.
+site-deck-owners = À qui est le deck
+site-deck-usual = Le deck habituel
+site-deck-copies = Exemplaires : { $card }
+site-deck-more = Un de plus : { $card }
+site-deck-fewer = Un de moins : { $card }
+site-deck-show = Voir ce deck
+site-deck-size = { $count ->
+    [0] Aucune carte
+    [one] Une carte
+   *[other] { $count } cartes
+}
+site-deck-range = Un deck en a de { $least } à { $most }.
+site-deck-well = D’après les règles, il peut être joué.
+site-deck-well-short = il peut être joué
+site-deck-bring = L’apporter à une table
+site-deck-text = Le deck sous forme de texte
+site-deck-text-hint = Envoyez-le à quelqu’un, gardez-le dans un fichier, ou mettez-en un autre ici.
+site-deck-read = Lire ce texte
+site-deck-saved = Decks dans ce navigateur
+site-deck-none = Aucun pour l’instant.
+site-deck-name = Comment l’appeler
+site-deck-save = Enregistrer
+site-deck-kept = Enregistré dans ce navigateur.
+site-deck-remove = Jeter { $name }
+site-deck-add = Ajouter à la table
 field-kind = Sorte
 field-type = Type
 field-cost = Coût
@@ -351,7 +546,6 @@ lesson-done-lead = C’étaient toutes les idées du jeu. Le reste est affaire d
 lesson-play = Jouer contre les robots
 lesson-do-for-me = Le faire pour moi
 lesson-progress = Progression
-no-prompt = Ce jeu ne demande rien qui s’appelle « { $prompt } ». Il demande : { $known }.
 no-chat-full = { $most } lignes ont été dites à cette table : c’est le maximum.
 no-mail = Ce n’est pas une adresse de courriel.
 no-mail-off = Ce serveur n’envoie pas de courriel.
@@ -373,3 +567,24 @@ page-push = Prévenez-moi quand c’est à moi
     .done = Ce navigateur vous préviendra quand ce sera à vous.
     .undone = On ne vous préviendra plus.
     .no = Votre navigateur ne laisse pas ce site vous prévenir. Vous pouvez l’autoriser dans ses réglages.
+
+# La course du jour
+
+site-daily-board = Le tableau du jour
+daily-start = Prendre le départ
+daily-again = Reprendre le départ
+daily-today = Vers la course d’aujourd’hui
+daily-before = La veille
+daily-after = Le lendemain
+daily-place = Place
+daily-name = Nom
+daily-score = Résultat
+daily-replay = Revoir
+daily-later = une fois la journée finie
+daily-nobody = Personne n’est encore arrivé aujourd’hui. Soyez la première ou le premier !
+daily-nobody-past = Personne n’est arrivé ce jour-là.
+daily-own = Votre meilleure course du jour : { $score }. Cela fait la place { $place }.
+daily-own-table = La regarder
+daily-ended = { $score }.
+daily-ended-not = Cette course ne compte pour aucun tableau : elle n’a pas été finie le jour même, ou un robot a aidé.
+daily-ended-short = Vous n’êtes pas arrivé au bout : cette course n’est sur aucun tableau.

@@ -17,7 +17,7 @@ from prometheus_client import (
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 acts = Counter("longtable_acts_total", "Acts acknowledged", ["by"])
-acts_by = {by: acts.labels(by) for by in ("person", "bot")}
+acts_by = {by: acts.labels(by) for by in ("person", "bot", "clock")}
 act_seconds = Histogram("longtable_act_seconds", "From an act to its commit", buckets=_FAST)
 commit_seconds = Histogram("longtable_commit_seconds", "One group commit", buckets=_FAST)
 commit_acts = Histogram(

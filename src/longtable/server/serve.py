@@ -17,12 +17,13 @@ from urllib.request import urlopen
 import uvicorn
 
 from longtable.server.errors import ServerRefusal
-from longtable.server.ledger import Ledger
-from longtable.server.push import Pusher
-from longtable.server.service import record_of
+from longtable.server.http.bounded_protocol import BoundedHttpProtocol
+from longtable.server.http.direct_websocket import DirectWebSocketProtocol
+from longtable.server.notify.push import Pusher
 from longtable.server.settings import Settings
-from longtable.server.store import Store
-from longtable.server.wires import Wire
+from longtable.server.storage.store import Store
+from longtable.server.tables.history import record_of
+from longtable.server.tables.log import TableLog
 
 _SHUTDOWN_SECONDS = 5
 _METRICS = "PROMETHEUS_MULTIPROC_DIR"
@@ -38,11 +39,12 @@ def configuration(settings: Settings) -> uvicorn.Config:
         workers=settings.workers,
         log_config=None,
         access_log=False,
-        ws=Wire,
+        http=BoundedHttpProtocol,
+        ws=DirectWebSocketProtocol,
         ws_max_size=settings.message_bytes * 4,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=True,  # for pages; what wires.py writes goes as it is
+        ws_per_message_deflate=True,  # for pages; all else goes as it is
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
@@ -115,6 +117,6 @@ def export(settings: Settings, table_id: str) -> dict[str, Any]:
             await store.engine.dispose()
         if found is None:
             raise ServerRefusal(404, "table")
-        return record_of(Ledger(*found))
+        return record_of(TableLog(*found))
 
     return asyncio.run(read())

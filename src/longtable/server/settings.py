@@ -47,6 +47,7 @@ class Settings:
     seat_rate: float = 20.0  # acts, chat and the like
     seat_burst: float = 60.0
     open_tables: int = 200  # per address, in play
+    connections: int = 256  # per address, sockets aside
     sockets: int = 200  # per address
     polls: int = 200  # requests of one address that wait for something to happen
     chat_lines: int = 5_000  # per table

@@ -1,9 +1,40 @@
-"""The pages: HTML that works by forms and reloading; one small script keeps it fresh and alive."""
+"""The pages: HTML that works by forms and reloading; one small script keeps it fresh and alive.
+
+Routes of the site: each reads a request, has `commands` or `tables` do it, and fills a template
+with what `rendering` made. On top of everything but `app`; nothing calls it.
+"""
 
 from fastapi import APIRouter
 
-from longtable.server.pages import lesson, replay, site, table
+from longtable.server.pages import (
+    cards,
+    daily,
+    decks,
+    home,
+    joining,
+    lesson,
+    new_table,
+    portraits,
+    preferences,
+    replay,
+    rules,
+    table,
+)
 
 router = APIRouter()
-for part in (site, lesson, replay, table):
+_PARTS = (
+    home,
+    new_table,
+    daily,
+    joining,
+    preferences,
+    rules,
+    cards,
+    decks,
+    lesson,
+    replay,
+    portraits,
+    table,
+)
+for part in _PARTS:
     router.include_router(part.router)

@@ -31,11 +31,13 @@ from longtable.core.errors import IllegalAction, Refusal
 from longtable.core.game import Game
 from longtable.core.match import Match
 from longtable.core.perspective import Perspective
-from longtable.server import board
 from longtable.server.errors import ServerRefusal
-from longtable.server.pages.common import form_of, game_style, number, page, render_board, sorry
-from longtable.server.wire import lang_of
-from longtable.server.words import action_words, prompt_words
+from longtable.server.http.requests import lang_of
+from longtable.server.pages.common import form_of, number, page, sorry
+from longtable.server.rendering import board
+from longtable.server.rendering.board import render_board
+from longtable.server.rendering.templates import brings, game_style
+from longtable.server.rendering.words import action_words, prompt_words
 
 router = APIRouter()
 
@@ -63,7 +65,7 @@ def lesson_of(game: Game) -> Lesson | None:
     """The game's lesson, every move of it made once; none if it has none. A move that the rules
     don't allow is an error here, so that the tests find it and no learner does.
     """
-    if not board.brings(game, "lesson.toml"):
+    if not brings(game, "lesson.toml"):
         return None
     return made(game, game.read("lesson.toml"))
 
@@ -192,14 +194,7 @@ def choice_of(
         "text": prompt_words(game, lang, asked, names),
         "rule": match.rule(seat),
         "about": asked.about or {},
-        "actions": [
-            {
-                "action": action,
-                "text": action_words(game, lang, action, tuple(names)),
-                **board.offered(game, view, action, notes, asked.standing),
-            }
-            for action in asked.actions
-        ],
+        "actions": board.offered_actions(game, asked, view, lang, names, notes),
     }
 
 

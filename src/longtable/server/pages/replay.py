@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
-import orjson
 from fastapi import APIRouter, Query, Request
 from starlette.responses import RedirectResponse, Response
 
 from longtable.core.errors import Refusal
 from longtable.core.match import Match
-from longtable.server import board, kernel, render
-from longtable.server.api import COSTLY
+from longtable.kit.all_seeing import merged
 from longtable.server.errors import ServerRefusal
-from longtable.server.ledger import Ledger
-from longtable.server.live import Live
-from longtable.server.pages.common import (
-    form_of,
-    game_style,
-    number,
-    page,
-    render_board,
-    seated,
-    sorry,
-)
-from longtable.server.pages.site import levels
-from longtable.server.pages.table import seat_of
-from longtable.server.rows import LogRow
-from longtable.server.security import is_token
-from longtable.server.wire import address_of, lang_of, service_of
-from longtable.server.words import server_words
+from longtable.server.http.requests import address_of, lang_of, service_of, visitor_of
+from longtable.server.limits import COSTLY
+from longtable.server.messages import server_words
+from longtable.server.pages.common import form_of, number, page, seated, sorry
+from longtable.server.pages.remembered_stops import own_stops
+from longtable.server.rendering import board, bot_levels
+from longtable.server.rendering.board import ghost_of, render_board
+from longtable.server.rendering.story import line_of
+from longtable.server.rendering.templates import game_style
+from longtable.server.rendering.words import named
+from longtable.server.storage.rows import LogRow
+from longtable.server.tables.creation import fork as fork_table
+from longtable.server.tables.history import match_at, scores_at
+from longtable.server.tables.log import TableLog
+from longtable.server.tables.table import Table
+from longtable.server.tokens import is_token
 
 router = APIRouter()
 
@@ -54,164 +50,133 @@ async def replay(
     back = f"/t/{table_id}" if is_token(table_id) else "/"
     try:
         service.by_address.take(address_of(request), _LOOK)
-        live = await service.table(table_id)
-        async with live.lock:  # what is not on disk yet is nobody's business
-            await live.ready()
-        own = seat_of(request, live)
-        eyes = eyes_for(live.ledger, own)
+        table = await service.table(table_id)
+        async with table.lock:  # what is not on disk yet is nobody's business
+            await table.catch_up()
+        own = visitor_of(request, table).seat
+        eyes = eyes_for(table.log, own)
         if not eye:
             eye = str(own) if own is not None else WATCH
         if eye not in eyes:
             raise ServerRefusal(409, "not-over")
-        points = points_of(live.ledger)
+        points = points_of(table.log)
         place = max(0, bisect_right(points, points[0] if n is None else n) - 1)
-        match = service.at(live, points[place], int(eye) if eye.isdecimal() else None)
+        match = match_at(table, points[place], int(eye) if eye.isdecimal() else None)
     except Refusal as refusal:
         return sorry(request, refusal, back)
     return page(
         request,
         "replay.html",
-        **_shown(live, match, eye, lang, points[place]),
+        **_shown(table, match, eye, lang, points[place]),
         place=place,
         points=points,
-        eyes={which: _called(live, which, lang) for which in eyes},
+        eyes={which: _called(table, which, lang) for which in eyes},
         eye=eye,
         own=own,
-        table=live.id,
-        over=live.ledger.over,
-        levels=levels(lang),
-        style=game_style(live.ledger.game),
+        table=table.id,
+        over=table.log.over,
+        levels=bot_levels.levels(lang),
+        usual_bot=bot_levels.USUAL,
+        style=game_style(table.log.game),
     )
 
 
-def _shown(live: Live, match: Match, eye: str, lang: str, n: int) -> dict[str, Any]:
+def _shown(table: Table, match: Match, eye: str, lang: str, n: int) -> dict[str, Any]:
     """The position through these eyes, in words and drawn."""
-    ledger = live.ledger
-    game, names = ledger.game, live.players(lang)
+    log = table.log
+    game, names = log.game, table.players(lang)
     seat = int(eye) if eye.isdecimal() else None
     view = merged(match.views()) if eye == ALL else match.view(seat)
     words = board.table_words(game, lang)
-    row, waiting = ledger.table, sorted(match.waiting)
-    public = ledger.over and row.imagined_by < 0
+    row, scores = log.table, scores_at(log, match, n)
+    waiting = [] if scores else sorted(match.waiting)
+    public = log.over and row.imagined_by < 0
     return {
         "game": game.name,
         "title": words.say("title"),
         "names": names,
         "say": words.say,
         "phase": board.status(game, view, words, names),
-        "drawn": render_board(game, view, seat, lang, names, waiting=waiting),
+        "drawn": render_board(
+            game, view, seat, lang, names, waiting=waiting, ghost=ghost_of(row.settings)
+        ),
         "waiting": words.list([names[s] for s in waiting]) if waiting else "",
-        "winners": words.list([names[s] for s, won in enumerate(match.scores or ()) if won > 0]),
-        "winner_count": sum(won > 0 for won in match.scores or ()),
-        "ended": match.over,
-        "story": story(ledger, names, lang, eye, n),
+        "winners": words.list([names[s] for s, won in enumerate(scores or ()) if won > 0]),
+        "winner_count": sum(won > 0 for won in scores or ()),
+        "ended": scores is not None,
+        "story": story(log, names, lang, eye, n),
         "n": n,
         "commitment": None if row.imagined_by >= 0 else match.commitment,
         "seed": row.seed if public else None,
     }
 
 
-def eyes_for(ledger: Ledger, own: int | None) -> list[str]:
+def eyes_for(log: TableLog, own: int | None) -> list[str]:
     """Through whose eyes a visitor may look: of a game in play, and of a fork in which what was
     hidden was dealt anew, only through their own.
     """
     mine = [] if own is None else [str(own)]
-    if not ledger.over:
+    if not log.over:
         return mine
-    if ledger.table.imagined_by >= 0:
+    if log.table.imagined_by >= 0:
         return [*mine, WATCH]
-    return [*map(str, range(ledger.table.seats)), WATCH, ALL]
+    return [*map(str, range(log.table.seats)), WATCH, ALL]
 
 
-def _called(live: Live, eye: str, lang: str) -> str:
+def _called(table: Table, eye: str, lang: str) -> str:
     if eye.isdecimal():
-        return live.players(lang)[int(eye)]
+        return table.players(lang)[int(eye)]
     return server_words(lang).say(f"replay-{eye}")
 
 
-def points_of(ledger: Ledger) -> list[int]:
+def points_of(log: TableLog) -> list[int]:
     """The rows after which the table can be looked at."""
-    first = ledger.table.base_n
-    return [row.n for row in ledger.in_force() if row.kind in _POINTS and row.n >= first]
-
-
-# What all see together
-
-
-def merged(views: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """What all these eyes see together: where one sees nothing or less, another's knowledge
-    stands. It is nobody's own view, so its seat is none.
-    """
-    whole: Any = {}
-    for view in reversed(views):  # the spectator's first
-        whole = _both(whole, view)
-    return {**whole, "seat": None}
-
-
-def _both(one: Any, other: Any) -> Any:
-    if one is None or one == other:
-        return other
-    if isinstance(one, dict) and isinstance(other, dict):
-        return {name: _both(one.get(name), other.get(name)) for name in {**one, **other}}
-    if isinstance(one, list) and isinstance(other, list):
-        return _both_lists(one, other)
-    return one
-
-
-def _both_lists(one: list[Any], other: list[Any]) -> list[Any]:
-    if len(one) == len(other) and all(map(_fit, one, other)):
-        return [_both(a, b) for a, b in zip(one, other, strict=True)]
-    more = list(other)
-    for thing in one:
-        if thing in more:
-            more.remove(thing)
-    if len(more) == len(other) - len(one):  # the other knows all of it, and in its own order
-        return other
-    return one + more
-
-
-def _fit(one: Any, other: Any) -> bool:
-    """Whether these can be the same thing, seen more or less clearly."""
-    if one is None or other is None or one == other:
-        return True
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) != len(other) or all(map(_fit, one, other))
-    return isinstance(one, dict) and isinstance(other, dict)
+    first = log.table.base_n
+    return [
+        row.n
+        for row in log.in_force()
+        if row.n >= first and (row.kind in _POINTS or row is log.given_up)
+    ]
 
 
 # What was told
 
 
 def story(
-    ledger: Ledger, names: tuple[str, ...], lang: str, eye: str, n: int
+    log: TableLog, names: tuple[str, ...], lang: str, eye: str, n: int
 ) -> list[dict[str, Any]]:
     """The lines of the log up to row n as those eyes' ears heard them, with the pieces they speak
     of; `now` marks those of that very row.
     """
     lines: list[dict[str, Any]] = []
-    for row in ledger.in_force():
+    for row in log.in_force():
         if row.n > n:
             break
-        lines += _lines(ledger, names, lang, eye, row, row.n == n)
+        lines += _lines(log, names, lang, eye, row, row.n == n)
     return lines[-_LINES:]
 
 
 def _lines(
-    ledger: Ledger, names: tuple[str, ...], lang: str, eye: str, row: LogRow, now: bool
+    log: TableLog, names: tuple[str, ...], lang: str, eye: str, row: LogRow, now: bool
 ) -> list[dict[str, Any]]:
     lines = []
-    for place, kept in enumerate(orjson.loads(row.told or "[]")):
+    for place, told in enumerate(row.events):
         ear = int(eye) if eye.isdecimal() else None
-        if eye == ALL and kept.get("to"):
-            ear = kept["to"][0]  # somebody who was told everything
-        heard = kernel.told_to(kept, ear)
-        if heard is None:
+        if eye == ALL and told.event.to:
+            ear = told.event.to[0]  # somebody who was told everything
+        line = line_of(log.game, told, ear, lang, len(names))
+        if line is None:
             continue
-        pieces = board.about(ledger.game, heard)
-        event, rule = heard.pop("event"), heard.pop("rule")
-        text = render.event_text(ledger.game, lang, event, kept, heard, names)
-        line_id = f"row-{row.n}-{place}"
-        lines.append({"id": line_id, "text": text, "rule": rule, "pieces": pieces, "now": now})
+        event = {**line.about, "event": line.event, "rule": line.rule or ""}
+        lines.append(
+            {
+                "id": f"row-{row.n}-{place}",
+                "text": named(line.text or "", names),
+                "rule": line.rule or "",
+                "pieces": board.about(log.game, event),
+                "now": now,
+            }
+        )
     return lines
 
 
@@ -226,21 +191,24 @@ async def fork(request: Request, table_id: str) -> Response:
     back = f"/t/{table_id}/replay" if is_token(table_id) else "/"
     try:
         service.by_address.take(address_of(request), COSTLY)
-        live = await service.table(table_id)
-        async with live.lock:
-            await live.ready()
+        table = await service.table(table_id)
+        async with table.lock:
+            await table.catch_up()
         seat = number(form, "seat")
-        laid = await service.fork(
-            live,
+        own = visitor_of(request, table).seat
+        created = await fork_table(
+            service.registry,
+            table,
             number(form, "n"),
             seat,
             form.get("bot") or "greedy",
-            mine=seat_of(request, live) == seat,
+            mine=own == seat,
             redeal="redeal" in form,
             address=address_of(request),
-            name=live.ledger.seats[seat].name if seat_of(request, live) == seat else "",
+            name=table.log.seats[seat].name if own == seat else "",
+            stops=await own_stops(request, table.log.game),
         )
     except Refusal as refusal:
         return sorry(request, refusal, back)
-    there = RedirectResponse(f"/t/{laid.table_id}", 303)
-    return seated(request, there, laid.table_id, laid.secrets[seat])
+    there = RedirectResponse(f"/t/{created.table_id}", 303)
+    return seated(request, there, created.table_id, created.secrets[seat])

@@ -7,50 +7,70 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 
 import longtable
 from longtable.core.errors import Refusal
-from longtable.server import board
+from longtable.server import commands
 from longtable.server.errors import ServerRefusal
-from longtable.server.live import Live
-from longtable.server.pages import drawing
-from longtable.server.pages.common import STATIC, form_of, game_style, number, page, seated, sorry
-from longtable.server.security import is_token
-from longtable.server.wire import address_of, lang_of, secret_of, service_of
+from longtable.server.http.requests import (
+    lang_of,
+    links_of,
+    person_of,
+    secret_of,
+    service_of,
+    visitor_of,
+)
+from longtable.server.pages.common import (
+    form_of,
+    number,
+    page,
+    remember_name,
+    seated,
+    sorry,
+)
+from longtable.server.pages.joining import door
+from longtable.server.pages.remembered_stops import sit_down
+from longtable.server.rendering import endings, table_html
+from longtable.server.rendering.templates import STATIC, brings, game_style
+from longtable.server.tables.table import Table
+from longtable.server.tokens import is_token
 
 router = APIRouter()
 
-CHAT_LINES = 50
+# Why somebody is left standing: the page at which they chose says so, and what is left to do.
+_AT_THE_DOOR = ("seat-taken", "invitation", "name")
 
 
 @router.get("/t/{table_id}")
-async def table(request: Request, table_id: str, hint: int | None = None) -> Response:
+async def show(request: Request, table_id: str, hint: int | None = None) -> Response:
     """The table, as the visitor may see it."""
     service = service_of(request)
     try:
-        live = await service.table(table_id)
-        seat = seat_of(request, live)
+        table = await service.table(table_id)
+        seat = visitor_of(request, table).seat
+        links = links_of(request, table, seat, secret_of(request, table.id))
         if seat is not None:
-            await live.come_back(seat)
-        chat = await service.store.chat(live.id, limit=CHAT_LINES)
-        async with live.lock:  # what is not on disk yet is nobody's business
-            await live.ready()
-            given = drawing.context(live, seat, lang_of(request), chat, hint=hint)
+            await table.come_back(seat)
+        chat = await service.store.chat(table.id, limit=table_html.CHAT_LINES)
+        await endings.prepare(table)
+        async with table.lock:  # what is not on disk yet is nobody's business
+            await table.catch_up()
+            given = table_html.context(table, seat, lang_of(request), chat, hint=hint, links=links)
     except Refusal as refusal:
         return sorry(request, refusal)
     return page(
         request,
         "table.html",
         **given,
-        inside=drawing.inside(given),
-        tab=drawing.title(given),
-        style=game_style(live.ledger.game),
-        teaches=board.brings(live.ledger.game, "lesson.toml"),
-        push=_push_key(request, live, seat),
+        inside=table_html.inside(given),
+        tab=table_html.title(given),
+        style=game_style(table.log.game),
+        teaches=brings(table.log.game, "lesson.toml"),
+        push=_push_key(request, table, seat),
     )
 
 
-def _push_key(request: Request, live: Live, seat: int | None) -> str | None:
+def _push_key(request: Request, table: Table, seat: int | None) -> str | None:
     """What a browser subscribes with, for who may still be asked something here."""
-    push, ledger = service_of(request).push, live.ledger
-    if push is None or seat is None or ledger.over or ledger.seats[seat].relief == "resigned":
+    push, log = service_of(request).push, table.log
+    if push is None or seat is None or log.over or log.seats[seat].relief == "resigned":
         return None
     return push.public
 
@@ -63,65 +83,68 @@ async def service_worker(request: Request) -> Response:
     return FileResponse(STATIC / "sw.js", media_type="text/javascript")
 
 
-def seat_of(request: Request, live: Live) -> int | None:
-    """The visitor's seat. A cookie that no longer fits makes a watcher of its bearer."""
-    try:
-        return service_of(request).seat_of(live, secret_of(request, live.id))
-    except ServerRefusal:
-        return None
-
-
-@router.post("/t/{table_id}/{deed}")
-async def do(request: Request, table_id: str, deed: str) -> Response:
+@router.post("/t/{table_id}/{command}")
+async def do(request: Request, table_id: str, command: str) -> Response:
     """A form of the table's page."""
-    back = f"/t/{table_id}" if is_token(table_id) else "/"
+    back, form = f"/t/{table_id}" if is_token(table_id) else "/", await form_of(request)
     try:
-        return await _do(request, table_id, deed, await form_of(request))
+        return await _do(request, table_id, command, form)
     except Refusal as refusal:
         if refusal.key == "stale":
             return RedirectResponse(back, 303)
+        if command == "sit" and refusal.key in _AT_THE_DOOR:
+            table = await service_of(request).table(table_id)
+            return door(request, table, form.get("invitation", ""), refusal)
         return sorry(request, refusal, back)
 
 
-async def _do(request: Request, table_id: str, deed: str, form: dict[str, str]) -> Response:
+async def _do(request: Request, table_id: str, command: str, form: dict[str, str]) -> Response:
     service = service_of(request)
-    live = await service.table(table_id)
-    back = f"/t/{live.id}"
-    if deed == "sit":
-        secret = await service.sit(live, number(form, "seat"), form.get("name", ""))
-        return seated(request, RedirectResponse(back, 303), live.id, secret)
-    secret = secret_of(request, live.id) or ""
-    seat = service.must_sit(live, secret)
-    await live.come_back(seat)
-    if deed == "act":
-        await live.act(seat, number(form, "action"), number(form, "n"))
-    elif deed == "undo":
-        await live.undo(seat)
-    elif deed == "resign":
-        await live.resign(seat)
-    elif deed == "stand":
-        await live.stand(seat, form.get("prompt", ""), form.get("until", ""))
-    elif deed == "unstand":
-        await live.unstand(seat)
-    elif deed == "chat":
-        await service.say(live, seat, form.get("phrase", ""), form.get("text", ""))
-    elif deed == "hint":
-        back += f"?hint={await service.hint(live, seat)}"
-    elif deed == "rematch":
-        again = await service.rematch(live, address_of(request))
-        return seated(request, RedirectResponse(f"/t/{again}", 303), again, secret)
-    else:
+    table = await service.table(table_id)
+    known = commands.COMMANDS.get(command)
+    if known is None:
         raise ServerRefusal(404, "not-found")
-    return RedirectResponse(back, 303)
+    person = (visitor_of if known.for_guests else person_of)(request, table)
+    if command == "sit" and person.seat is not None:
+        return RedirectResponse(f"/t/{table.id}", 303)  # another seat would cost them theirs
+    given = {**form, **{name: number(form, name) for name in known.numbers}}
+    try:
+        done = await commands.run(service, table, person, command, given)
+    except commands.Unreadable as unreadable:
+        raise ServerRefusal(422, "invalid", where=unreadable.field) from None
+    there, back = table.id, f"/t/{table.id}"
+    secret = done.get("secret")
+    if secret is not None:
+        await sit_down(request, table, number(form, "seat"))
+    if "table" in done:  # once more, with the same secret
+        there, secret = done["table"], secret_of(request, table.id)
+        back = f"/t/{there}"
+    elif "action" in done:
+        back += f"?hint={done['action']}"
+    response = RedirectResponse(back, 303)
+    if command in ("sit", "rename"):
+        remember_name(request, response, form.get("name", ""))
+    return response if secret is None else seated(request, response, there, secret)
 
 
 @router.get("/games/{name}/table.css")
 async def style(request: Request, name: str) -> Response:
     """The game's own style, if it has one."""
+    return _brought(request, name, "table.css", "text/css")
+
+
+@router.get("/games/{name}/symbols.svg")
+async def drawings(request: Request, name: str) -> Response:
+    """The game's own symbols, if it has any."""
+    return _brought(request, name, "symbols.svg", "image/svg+xml")
+
+
+def _brought(request: Request, name: str, file: str, kind: str) -> Response:
+    """A file of the game's folder, to be kept; empty where the game brings none."""
     try:
         game = longtable.game(name)
     except Refusal as refusal:
         return sorry(request, refusal)
-    found = game.read("table.css") if board.brings(game, "table.css") else ""
+    found = game.read(file) if brings(game, file) else ""
     kept = {"cache-control": "public, max-age=31536000, immutable"}
-    return Response(found, media_type="text/css", headers=kept)
+    return Response(found, media_type=kind, headers=kept)

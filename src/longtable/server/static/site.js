@@ -100,12 +100,6 @@
     event.target.closest(".eyes a")?.closest("details").removeAttribute("open");
   });
 
-  // Another step of a lesson: what was picked for the last one is put back
-
-  new MutationObserver(() => {
-    for (let left = 9; left && one("#seal:not([hidden])", table); left--) one("[data-unpick]", table).click();
-  }).observe(table, { attributeFilter: ["data-step"] });
-
   new MutationObserver(show).observe(table, { childList: true, subtree: true, attributes: true, attributeFilter: ["hidden", "class"] });
   show();
 })();

@@ -15,6 +15,8 @@
     history.replaceState(null, "", answer.url);
     const focused = document.activeElement;
     await show(() => become(table, fresh));
+    // What was picked for the last position is put back, also after a move that was not the one.
+    for (let left = 9; left && one("#seal:not([hidden])"); left--) one("[data-unpick]").click();
     if (focused !== document.body && document.activeElement === document.body) one("#prompt").focus();
     for (const what of ["#status", "title"]) {
       if (one(what)) one(what).textContent = one(what, page)?.textContent ?? "";

@@ -6,13 +6,13 @@
   const all = (what, where = document) => [...where.querySelectorAll(what)];
   const on = (what, then, first) => words(what).forEach((name) => addEventListener(name, then, first));
   const piece = (name) => one(`[data-piece="${name}"]`);
-  const root = document.documentElement, table = one("#table"), board = one("#board"), prompt = one("#prompt");
+  const root = document.documentElement, table = one("#table"), board = one("#board"), prompt = one("#prompt"), stage = one("#stage");
   const held = () => document.activeElement;
   const words = (text) => text?.split(" ") ?? [];
   const slow = () => parseFloat(getComputedStyle(root).getPropertyValue("--slow")); // 0: none
   const mute = () => document.hidden || !slow();
 
-  // Swapping: the page becomes what the server drew, keeping focus and scroll
+  // Swapping: the page becomes what was drawn, keeping focus and scroll
 
   const marked = [], keyOf = (node) => node.id || node.dataset?.piece;
 
@@ -54,12 +54,16 @@
   }
 
   function append(list, fresh) { // a log: what is there stays, unless taken back
-    const first = fresh.firstElementChild?.dataset.row ?? 1e9, leaf = list.parentElement;
+    const first = +(fresh.firstElementChild?.dataset.row ?? 1e9), leaf = list.closest(".leaf");
     const low = leaf.scrollHeight - leaf.scrollTop - leaf.clientHeight < 40;
     for (const line of [...list.children]) {
-      if (+line.dataset.row >= +first && !one(`#${line.id}`, fresh)) line.remove();
+      if (+line.dataset.row >= first && !one(`#${line.id}`, fresh)) line.remove();
     }
-    for (const line of [...fresh.children]) if (!one(`#${line.id}`)) list.append(line);
+    for (const line of [...fresh.children]) {
+      const had = one(`#${line.id}`);
+      if (!had) list.append(line);
+      else if (!had.isEqualNode(line)) become(had, line);
+    }
     if (low) leaf.scrollTo(0, 1e6);
   }
 
@@ -69,10 +73,9 @@
     return shell;
   }
 
-  async function show(change) { // what moves is named, so that it glides
-    const name = (on) => all("#board [data-piece]:not([data-still])").forEach((p) => {
-      p.style.viewTransitionName = on ? p.dataset.piece : "";
-    });
+  async function show(change) { // what moves is named, so that it glides over what stays
+    const pieces = () => all("#board [data-piece]:not([data-still])");
+    const place = (p) => { const { x, y } = p.getBoundingClientRect(); return `${Math.round(x)} ${Math.round(y)}`; };
     const swap = () => {
       change();
       light();
@@ -83,23 +86,52 @@
       }
     };
     if (mute() || !document.startViewTransition) return swap();
-    name(true);
-    const shown = document.startViewTransition(() => { swap(); name(true); });
-    shown.finished.finally(() => name(false));
+    const was = new Map(pieces().map((p) => [p.dataset.piece, place(p)]));
+    const name = (which) => pieces().forEach((p) => { p.style.viewTransitionName = which(p) ? p.dataset.piece : ""; });
+    name(() => true);
+    const shown = document.startViewTransition(() => {
+      try { swap(); } catch (error) { reportError(error); }
+      name((p) => was.get(p.dataset.piece) !== place(p));
+    });
+    for (const stage of ["ready", "finished"]) shown[stage].catch(() => {}); // skipped: no error
     await shown.updateCallbackDone.catch(() => {});
+    shown.finished.catch(() => {}).then(() => name(() => false));
   }
 
   // Playing: pictures, then the present
 
-  const coming = [], caption = one("#caption");
-  let playing = false, hurry = false, wake = () => {}, hush;
-  const pace = (told) => slow() * Math.max(1, told.length / 30); // time to look, and to read
-  const skip = () => { hurry = playing; wake(); return playing; };
+  const coming = [];
+  let playing = false, hurry = false, rush = false, paused = false, wake = () => {}, timer, present, again;
+  const skip = () => { hurry = playing; paused = false; wake(); return playing; };
+  const control = (name) => one(`[data-stage=${name}]`, stage);
 
-  function say(words = "") {
-    clearTimeout(hush);
-    caption.textContent = words;
-    caption.hidden = !words;
+  function speak({ say, scene }) {
+    one(".event [data-words]", stage).innerHTML = say;
+    one(".scene", stage).innerHTML = scene;
+  }
+
+  function tell(frame, at, of) { // on the stage; the prompt says so
+    if (!prompt.matches(".out")) { // who is out is asked nothing, and may skip
+      if (prompt.contains(held())) prompt.focus();
+      prompt.classList.remove("yours");
+      prompt.classList.add("playing");
+    }
+    stage.className = "stage play";
+    const label = one(".event small", stage), count = one(".queue small", stage);
+    label.textContent = label.dataset.playing;
+    speak(frame);
+    one(".dots", stage).innerHTML = of > 9 ? "" : [...Array(of)].map((_, i) => `<i class="${i < at ? "done" : i > at ? "" : "now"}"></i>`).join("");
+    count.textContent = count.dataset.words.replace("#", at + 1).replace("%", of);
+    control("skip").ariaDisabled = null;
+    hold(paused);
+    return slow() * Math.max(1, one(".event [data-words]", stage).textContent.length / 30) / (1 + coming.length); // time to read
+  }
+
+  function hold(still) {
+    paused = still;
+    control("pause").ariaPressed = still;
+    clearTimeout(timer);
+    if (!still) wake();
   }
 
   async function play(message) {
@@ -108,30 +140,61 @@
     playing = true;
     const focused = held();
     while (coming.length) {
-      const now = coming.shift();
-      for (const frame of now.frames) {
-        if (hurry || mute() || coming.length > 9) break;
-        if (prompt.contains(held())) prompt.focus();
-        for (const part of prompt.children) part.inert = true; // until the present
-        say(frame.say);
+      const now = present = coming.shift();
+      if (now.frames.length) again = now.frames;
+      for (const [at, frame] of now.frames.entries()) {
+        if (hurry || rush || mute() || coming.length > 9) break;
+        wake = () => {};
+        const time = tell(frame, at, now.frames.length);
         await show(() => become(board, parsed(frame.html, board)));
-        await new Promise((done) => { wake = done; setTimeout(done, pace(frame.say) / (1 + coming.length)); });
+        if (!hurry) await new Promise((done) => { wake = done; if (!paused) timer = setTimeout(done, time); });
       }
-      say(hurry || mute() ? "" : now.last);
-      hush = setTimeout(say, 2 * pace(now.last));
       const was = prompt.dataset.asked;
       await show(() => {
         become(table, parsed(now.html, table));
         if (prompt.dataset.asked !== was) picks = [];
       });
+      sift();
+      gossip();
+      rush &&= !!one("[data-stage=end]"); // until one is back, or it is over
+      if (now.last.say) speak(now.last);
+      if (again && !mute()) control("again").ariaDisabled = null;
       table.dataset.n = now.n;
       one("#status").textContent = now.status;
       document.title = now.title;
       if (now.say.length) one("#said").textContent = [...now.say, one("[data-tell]").textContent].join(" ");
       if (!was && prompt.dataset.asked) ring();
     }
-    playing = hurry = false;
+    playing = hurry = paused = false;
     if (focused !== document.body && held() === document.body) prompt.focus();
+  }
+
+  const speeds = ["slow", "usual", "fast"];
+  const staged = {
+    again: () => again && !playing && play({ ...present, frames: again, say: [] }),
+    pause: () => playing && hold(!paused),
+    skip,
+    end: () => { rush = true; skip(); },
+    speed: () => {
+      const speed = root.dataset.speed = speeds[(speeds.indexOf(root.dataset.speed) + 1) % 3];
+      fetch("/settings", { method: "POST", redirect: "manual", body: new URLSearchParams({ speed }) });
+    },
+  };
+
+  function sift() { // the log: what is looked for
+    const sought = one("#find")?.value.trim().toLowerCase();
+    for (const line of all("#log .line")) line.classList.toggle("missed", !!sought && !line.textContent.toLowerCase().includes(sought));
+  }
+
+  let read, told; // of the chat: the last line seen, and the last there was
+  function gossip() {
+    const lines = all("#chat [data-c]"), last = lines.at(-1), c = +(last?.dataset.c ?? -1);
+    if (one("#chat")?.checkVisibility({ visibilityProperty: true })) read = c;
+    read ??= c;
+    const fresh = lines.filter((line) => line.dataset.c > read).length;
+    all(".unread").forEach((badge) => { badge.textContent = fresh || ""; });
+    if (fresh && c > told) one("#toast").innerHTML = `<span>${last.innerHTML}</span>`;
+    told = c;
   }
 
   function ring() {
@@ -145,8 +208,8 @@
 
   // Picking, piece by piece
 
-  let picks = [];
-  const offers = () => one("#prompt > [inert]") ? [] : all("#prompt [data-pieces]").map((button) =>
+  let picks = [], numbered = []; // numbered: what the keys 1 to 9 choose
+  const offers = () => prompt.matches(".playing") ? [] : all("#prompt [data-pieces]").map((button) =>
     ({ button, parts: words(button.dataset.pieces), note: button.dataset.note }));
   const fitting = (found, chosen) => found.filter((o) => chosen.every((p, i) => o.parts[i] === p));
 
@@ -154,21 +217,19 @@
     for (const p of all(".can, .could, .picked, .hinted")) {
       p.classList.remove("can", "could", "picked", "hinted");
       if (!("role" in p.dataset)) continue;
-      for (const name of ["tabindex", "aria-pressed", "aria-description", "data-picked"]) drop(p, name);
+      for (const name of ["tabindex", "aria-pressed", "aria-description", "aria-keyshortcuts", "data-picked"]) drop(p, name);
       p.role = p.dataset.role || null;
     }
     one("#notes").replaceChildren();
+    all("#board [data-foot]").forEach((foot) => foot.replaceChildren());
     const found = offers();
     if (!fitting(found, picks).length) picks = [];
     const fit = fitting(found, picks), at = picks.length;
     const next = Map.groupBy(fit.filter((o) => o.parts[at]), (o) => o.parts[at]);
     for (const o of found) if (at && !next.has(o.parts[0])) press(piece(o.parts[0]), "could");
-    for (const [name, [only, more]] of next) {
-      press(piece(name), "can");
-      if (!more && only.parts.length === at + 1) tag(piece(name), only.note);
-    }
+    for (const name of next.keys()) press(piece(name), "can");
     for (const name of picks) press(piece(name), "picked", true);
-    for (const o of found) o.button.hidden = !fit.includes(o);
+    for (const o of found) o.button.hidden = !fit.includes(o) || (at && !o.button.closest(".all"));
     const done = at && fit.find((o) => o.parts.length === at), seal = one("#seal button");
     if (seal) [seal.parentElement.hidden, seal.hidden] = [!at, !done];
     if (done) {
@@ -176,6 +237,16 @@
       seal.textContent = seal.dataset.template.replace("%", () => done.button.firstChild.data.trim());
     }
     all("[data-pick]").forEach(lay);
+    numbered = [];
+    const number = (p) => { // what does the same has the same key
+      const i = numbered.push(p);
+      for (const q of [p, piece(p.dataset.pieces)]) if (q && i < 10) q.ariaKeyShortcuts = i;
+    };
+    all("#prompt .answers button:not(.back, [data-unpick])").filter((b) => b.checkVisibility() && !b.closest(".all")).forEach(number);
+    all("#board .can[data-piece]:not([aria-keyshortcuts])").forEach(number);
+    for (const [name, [only, more]] of next) {
+      tag(piece(name), !more && only.parts.length === at + 1 ? only.note : "");
+    }
     if (!held().checkVisibility()) prompt.focus();
   }
 
@@ -189,17 +260,19 @@
     if (down) p.dataset.picked = picks.filter((name) => name === p.dataset.piece).length;
   }
 
-  function tag(p, note) {
-    if (!p || !note) return;
-    p.ariaDescription = note; // a long one is told when looked at
-    if (note.length > 44) return;
+  function tag(p, note) { // at its foot, if the board has one; else over its edge
+    if (!p) return;
+    const foot = one(`[data-foot="${p.dataset.piece}"]`);
+    if (note) p.ariaDescription = note; // a long one is told when looked at
+    if (foot) return foot.append(note ?? "");
+    if (!note || note.length > 44) return;
     const at = p.getBoundingClientRect(), made = document.createElement("span");
     made.textContent = at.width < 60 ? note.split(" (")[0] : note;
     made.style = `left: ${at.left + at.width / 2}px; top: ${at.top}px; max-width: ${at.width}px`;
     one("#notes").append(made);
   }
 
-  const bare = new WeakMap(); // how a slot looks when nothing is laid on it
+  const bare = new WeakMap(); // how an empty slot looks
   function lay(slot) {
     if (!slot.classList.contains("laid")) bare.set(slot, [...slot.childNodes]);
     const from = piece(picks[slot.dataset.pick]);
@@ -218,7 +291,9 @@
     if (!only || more || only.parts.length > picks.length) return;
     if ("confirm" in only.button.dataset) return one("#seal .main").focus();
     one("#seal").hidden = true;
+    picks = [];
     only.button.click();
+    picks = []; // sent, or refused: one begins anew
   }
 
   function take(target) {
@@ -259,13 +334,17 @@
     const at = (what) => event.target.closest(what), rule = at("[data-rule]");
     if (dropped) return (dropped = false);
     if (rule) { event.preventDefault(); return tellRule(rule); }
-    if (at("[data-share]")) {
-      navigator.clipboard?.writeText(location.origin + location.pathname);
-      return trouble(at("[data-share]").dataset.done, 3000);
+    const { share, done } = at("[data-share]")?.dataset ?? {};
+    if (done) {
+      navigator.clipboard?.writeText(share || location.origin + location.pathname);
+      return trouble(done, 3000);
     }
     if (at("[data-unpick]")) { picks.pop(); return light(); }
+    if (at("[data-stage]")) return staged[at("[data-stage]").dataset.stage]();
     folds().forEach((fold) => { fold.open = fold.contains(event.target); });
-    if (!take(event.target) && !at("#side, .bar, dialog")) skip();
+    const list = at("[data-choices]") && one(".choices");
+    if (list) { folds().forEach((fold) => { fold.open = false; }); list.open = true; return one("button:not([hidden])", list)?.focus(); }
+    if (!take(event.target) && at("#board") && !paused) skip();
   });
 
   on("keydown", (event) => {
@@ -280,11 +359,11 @@
       else skip();
       return;
     }
-    if (target.closest("input, select, textarea, dialog") || (letter && root.dataset.keys === "off")) return;
-    if (key === " ") return skip() && done();
-    const plain = all("#prompt .answers :is(button, a)").filter((b) => b.checkVisibility() && !b.dataset.pieces);
-    const found = one(`[data-key="${CSS.escape(letter ? key.toLowerCase() : key)}"]`) ?? plain[key - 1];
-    if (found) { done(); found.click(); }
+    if (target.closest("input:not(.hidden), select, textarea, dialog") || (letter && root.dataset.keys === "off")) return;
+    if (key === " ") return !target.closest(".controls, input") && skip() && done();
+    const [open] = folds(), within = open && all("button:not([hidden])", one(".panel", open));
+    const found = one(`[data-key="${CSS.escape(letter ? key.toLowerCase() : key)}"]`) ?? (within ?? numbered)[key - 1];
+    if (found && !(prompt.matches(".playing") && prompt.contains(found))) { done(); found.dataset.piece ? take(found) : found.click(); }
     else if (key === "l") { one("#tab-log").checked = one("#sheet").checked = true; one(".log-leaf").focus(); }
     else if (key === "q") prompt.focus();
   });
@@ -293,9 +372,11 @@
     const { about, pieces } = target.closest?.("[data-about], [data-pieces]")?.dataset ?? {};
     const looks = /over|in$/.test(type), note = target.closest?.(".can")?.ariaDescription;
     for (const name of words(about ?? pieces)) piece(name)?.classList.toggle("spoken", looks);
-    if (note) one("#picked")?.replaceChildren(looks ? note : "");
+    const line = note && one("#picked");
+    if (line) line.textContent = looks ? (line.dataset.was ??= line.textContent, note) : line.dataset.was;
   });
   on("resize scroll", light, true);
+  on("input transitionend", ({ target }) => { if (target.id === "find") sift(); else if (target.id === "watch") rush = false; gossip(); });
 
   async function tellRule(link) {
     const answer = await fetch(`${link.href.replace("#", "/")}?part=1`);
@@ -320,7 +401,7 @@
     if (!type || socket?.readyState !== 1) return;
     event.preventDefault();
     const message = { type, id: ++sent, ...Object.fromEntries(new FormData(form, event.submitter)) };
-    for (const name of ["n", "action"]) if (name in message) message[name] = +message[name];
+    for (const name of ["n", "action", "seat"]) if (name in message) message[name] = +message[name];
     socket.send(JSON.stringify(message));
     folds().forEach((fold) => { fold.open = false; });
     if (message.text) form.reset();
@@ -330,7 +411,7 @@
   function hint(action) {
     const found = one(`#prompt [data-action="${action}"]`);
     if (!found) return;
-    one("#picked").textContent = found.firstChild.data;
+    one("#picked").dataset.was = one("#picked").textContent = found.firstChild.data;
     for (const p of [found, ...words(found.dataset.pieces).map(piece)]) p?.classList.add("hinted");
   }
 
@@ -354,11 +435,17 @@
     };
   }
 
-  setInterval(() => all("time[data-since]").forEach((t) => {
-    t.textContent = t.dataset.words.replace("%", Math.round(Date.now() / 1000 - t.dataset.since));
-  }), 1000);
+  const clock = () => Date.now() / 1e3;
+  setInterval(() => all("[data-until]").forEach((t) => { t.textContent = `${Math.max(0, t.dataset.until - clock() | 0)} s`; }), 500);
+  setInterval(() => all("time[data-since]").forEach((t) => { // as times.py says it
+    const m = (clock() - t.dataset.since) / 60 | 0, h = m / 60 | 0, d = h / 24 | 0;
+    const form = d > 1 ? 5 : d ? 4 : h ? m % 60 ? 3 : 2 : +!!m;
+    t.textContent = t.dataset.words.split("|")[form].replace("%", d || h).replace("#", m % 60);
+  }), 9000);
+  root.classList.add("alive");
   one(".log-leaf")?.scrollTo(0, 1e6);
   light();
+  gossip();
   window.longtable = { become, show, parsed }; // for steps.js
   if (table.dataset.table) connect();
 })();

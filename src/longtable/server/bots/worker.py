@@ -1,0 +1,88 @@
+"""What runs in the processes of the bots' pool. A bot sees its Perspective and nothing else."""
+
+from __future__ import annotations
+
+import os
+import signal
+from array import array
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from longtable.server.parent_process import end_with_parent
+
+_MATCHES: Final = 64
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where a table stands, as a log to replay; `acts` are pairs of seat and action."""
+
+    table_id: str
+    game: str
+    seats: int
+    seed: str
+    options: dict[str, Any]
+    base: dict[str, Any] | None
+    acts: bytes
+    # What was dealt anew: after how many acts, unseen by whom, with which dice.
+    redeals: tuple[tuple[int, int, str], ...]
+
+
+def begin() -> None:
+    """A pool's process leaves stopping to the server, and does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+
+
+_kept: OrderedDict[str, tuple[Position, list[int], Any]] = OrderedDict()
+
+
+def choose(position: Position, seat: int, level: str) -> int:
+    """What the bot does."""
+    from longtable.bots import bot
+    from longtable.core.dice import Dice
+    from longtable.core.perspective import Perspective
+
+    match = _match(position)
+    return bot(level).choose(Perspective(match, seat), Dice(os.urandom(16)))
+
+
+def _match(position: Position) -> Any:
+    """The match, going on from where this process last saw the table if that still holds."""
+    from longtable.core.dice import Dice
+
+    acts = list(array("i", position.acts))
+    kept = _kept.pop(position.table_id, None)
+    match: Any = None
+    done = 0
+    if kept is not None:
+        before, known, match = kept
+        same = (before.base, before.redeals) == (position.base, position.redeals)
+        if same and acts[: len(known)] == known:
+            done = len(known)
+        else:
+            match = None
+    if match is None:
+        import longtable
+
+        game, seed = longtable.game(position.game), bytes.fromhex(position.seed)
+        if position.base is None:
+            match = game.start(position.seats, seed, **position.options)
+        else:
+            match = game.resume(position.base, seed, **position.options)
+        match = _redealt(match, position, 0, Dice)
+    for place in range(done, len(acts), 2):
+        match.act(acts[place], acts[place + 1])
+        match = _redealt(match, position, place // 2 + 1, Dice)
+    _kept[position.table_id] = (position, acts, match)
+    if len(_kept) > _MATCHES:
+        _kept.popitem(last=False)
+    return match
+
+
+def _redealt(match: Any, position: Position, acts: int, dice: Any) -> Any:
+    for after, seat, seed in position.redeals:
+        if after == acts:
+            match = match.fork(unseen_by=seat, dice=dice(bytes.fromhex(seed)))
+    return match

@@ -1,0 +1,90 @@
+"""The WebSocket under a table's socket: uvicorn's, with a shorter way for what is sent most.
+
+Nearly everything a busy table sends is one text, ready as bytes, to a reader who keeps up. On the
+usual way it passes a dozen functions, becomes a string and bytes again, and costs more than many
+an act. So whoever serves a socket may write such a text directly. A reader who does not keep up,
+and a server that is not uvicorn, take the usual way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Opcode
+from websockets.protocol import State
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+    from uvicorn._types import ASGISendEvent
+    from websockets.http11 import Request
+
+_EXTENSION: Final = "longtable.direct"
+_TEXT: Final = 0x80 | Opcode.TEXT  # a whole one
+
+
+class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
+    """One connection."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._written: list[bytes] = []
+
+    def handle_connect(self, event: Request) -> None:
+        """The application finds the connection in its scope."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("dict[str, Any]", self.scope["extensions"])[_EXTENSION] = self
+
+    @property
+    def free(self) -> bool:
+        """Whether a text can be written now, without waiting for the reader."""
+        return (
+            self.writable.is_set()
+            and self.handshake_complete
+            and not self.close_sent
+            and not self.disconnected
+            and self.conn.state is State.OPEN
+        )
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """The usual way, after what was written on the shorter one."""
+        self._flush()
+        await super().send(message)
+
+    def write(self, text: bytes, *, compressed: bool = False) -> None:
+        """One text message, in UTF-8. Only while `free`. What is written in one step of the loop
+        goes out together: an act's view and its acknowledgement are one packet. A long one can go
+        compressed, if the reader has agreed to that.
+        """
+        if compressed:
+            self._flush()
+            self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return
+        size = len(text)
+        if size < 126:
+            head = bytes((_TEXT, size))
+        elif size < 1 << 16:
+            head = bytes((_TEXT, 126, size >> 8, size & 255))
+        else:
+            head = bytes((_TEXT, 127)) + size.to_bytes(8)
+        if not self._written:
+            self.loop.call_soon(self._flush)
+        self._written += (head, text)
+
+    def _flush(self) -> None:
+        written, self._written = self._written, []
+        if written and not self.close_sent and not self.disconnected:
+            self.transport.write(b"".join(written))
+
+    def shutdown(self) -> None:
+        """The server stops: what was written goes out before the farewell."""
+        self._flush()
+        super().shutdown()
+
+
+def direct_of(websocket: WebSocket) -> DirectWebSocketProtocol | None:
+    """The connection itself, where it is one of these."""
+    found: DirectWebSocketProtocol | None = websocket.scope.get("extensions", {}).get(_EXTENSION)
+    return found

@@ -1,0 +1,333 @@
+"""The socket of a table: views and story as they change, acts on the fast path.
+
+The first message is `{"type": "hello"}` with, as wished, `token` (a seat's secret; a cookie or a
+bearer token does as well), `since` (the last row seen: the story goes on from there; -1 or none
+for all of it), `lang`, `words` (false: numbers only), and `what`: `table` (views and story) or
+`ticks` (only that something changed) or `page` (the table drawn as HTML, for our own pages). Every
+change then sends such a message. A message of
+yours may carry an `id`, which comes back with its `done` or `error`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any, Final
+
+import orjson
+from fastapi import WebSocket
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from longtable.core.errors import Refusal
+from longtable.server import commands, metrics
+from longtable.server.commands import Person
+from longtable.server.errors import ServerRefusal, Stale, body_of
+from longtable.server.http.direct_websocket import direct_of
+from longtable.server.http.requests import (
+    address_of,
+    is_secure,
+    lang_of,
+    links_of,
+    secret_of,
+    service_of,
+)
+from longtable.server.http.security import same_site
+from longtable.server.messages import language
+from longtable.server.rendering import endings, table_html, table_json
+from longtable.server.service import Service
+from longtable.server.storage.rows import ChatRow
+from longtable.server.tables.table import Table
+
+logger = logging.getLogger("longtable.socket")
+
+_HELLO_SECONDS: Final = 15.0
+_BAD_MESSAGES: Final = 50  # in a row, before the socket is closed
+_TAG_LENGTH: Final = 64
+POLICY: Final = 1008
+FAILED: Final = 1011
+
+
+class Socket:
+    """One connection to one table."""
+
+    def __init__(self, websocket: WebSocket, service: Service, table: Table) -> None:
+        self.websocket = websocket
+        self.service = service
+        self.table = table
+        self.seat: int | None = None
+        self.address = address_of(websocket)
+        self.lang = lang_of(websocket)
+        self.words = True
+        self.ticks = False
+        self.page = False
+        self.n = -1  # the last row this reader was told of
+        self.c = -1  # and the last line of chat
+        self._chat_mark = 0
+        self._chat: list[ChatRow] = []  # what a page shows of it
+        self._look = asyncio.Event()
+        self._direct = direct_of(websocket)
+        self._telling = True  # whether the teller is at work
+        self._links: tuple[str, ...] = ()  # by which who set the table invites others
+        self._rate_key = object()  # not the socket itself: limits must not keep it alive
+
+    async def hello(self) -> bool:
+        """Learn who it is; whether to go on."""
+        try:
+            async with asyncio.timeout(_HELLO_SECONDS):
+                message = self._read(await self._receive())
+        except TimeoutError:
+            await self._refuse(ServerRefusal(400, "hello"), None)
+            return False
+        if message is None or message.get("type") != "hello":
+            await self._refuse(ServerRefusal(400, "hello"), None)
+            return False
+        self.lang = language(_text(message, "lang") or self.lang)
+        self.words = message.get("words") is not False
+        self.ticks = message.get("what") == "ticks"
+        self.page = message.get("what") == "page"
+        since, said = message.get("since"), message.get("chat_since")
+        self.n = since if type(since) is int and -1 <= since < 2**31 else -1
+        self.c = said if type(said) is int and -1 <= said < 2**31 else -1
+        secret = _text(message, "token") or secret_of(self.websocket, self.table.id)
+        try:
+            self.seat = self.service.seat_of(self.table, secret)
+        except ServerRefusal as refusal:
+            await self._refuse(refusal, _tag(message))
+            return False
+        self._links = links_of(self.websocket, self.table, self.seat, secret)
+        return True
+
+    async def run(self) -> None:
+        """Until either side has had enough."""
+        table, seat = self.table, self.seat
+        if seat is not None:
+            await table.come_back(seat, with_socket=True)
+        listener = self._changed
+        table.listen(listener, seat)
+        if self.page:
+            table.add_viewer(seat, self._look.set)
+        self._look.set()
+        teller = asyncio.create_task(self._teller())
+        try:
+            await self._listen()
+        finally:
+            table.unlisten(listener)
+            teller.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await teller
+            if seat is not None:
+                table.left(seat)
+            if self.page:
+                table.remove_viewer(seat, self._look.set)
+
+    # To the reader
+
+    def _changed(self) -> None:
+        """Something happened. What is on disk is told to a reader who keeps up here and now;
+        otherwise, and if that fails, by the teller.
+        """
+        direct, idle = self._direct, not (self._telling or self.page)
+        if self.table.committed and direct is not None and direct.free and idle:
+            n = self.n
+            try:
+                direct.write(self._frame())
+                return
+            except Exception:  # not this act's fault: the teller will meet it again
+                self.n = n
+        self._look.set()
+
+    async def _teller(self) -> None:
+        """Tell until the end. Should that fail, the reader is not left waiting on a silent
+        socket: it is closed, and who comes back asks anew.
+        """
+        try:
+            await self._tell()
+        except WebSocketDisconnect:
+            pass  # gone
+        except Exception:
+            if self.websocket.application_state is not WebSocketState.CONNECTED:
+                return
+            logger.exception("a reader can't be told of table %s", self.table.id[:4])
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.websocket.close(FAILED)
+
+    async def _tell(self) -> None:
+        while True:
+            self._telling = False
+            await self._look.wait()
+            self._telling = True
+            self._look.clear()
+            table = self.table
+            try:
+                if self.page:
+                    await self._read_chat()
+                    await endings.prepare(table)
+                async with table.lock:  # what is not on disk yet is nobody's business
+                    await table.catch_up()
+                    message = self._frame()
+                await self._send(message)
+                await self._tell_chat()
+            except Refusal as refusal:
+                await self._send(orjson.dumps({"type": "error", **body_of(refusal, self.lang)}))
+                await asyncio.sleep(self.service.settings.sweep_seconds)
+                self._look.set()
+
+    def _frame(self) -> bytes:
+        """What the reader is told now. It is encoded here and nowhere before; for watchers, of
+        whom there may be many who have seen the same, once for all of them.
+        """
+        table = self.table
+        since, self.n = self.n, table.log.n
+        if self.ticks:
+            return b'{"type":"tick","n":%d}' % self.n
+        if self.seat is not None:
+            return orjson.dumps(self._update(since))
+        state = table_html.page_state(table, self._chat, since) if self.page else (since,)
+        key = ("frame", self.page, self.lang, self.words, *state)
+        found: bytes | None = table.rendered.get(key)
+        if found is None:
+            found = table.rendered[key] = orjson.dumps(self._update(since))
+        return found
+
+    def _update(self, since: int) -> dict[str, Any]:
+        table, seat, lang = self.table, self.seat, self.lang
+        if self.page:
+            return table_html.update_html(table, seat, lang, self._chat, since, self._links)
+        return table_json.update_json(table, seat, lang, self.words, since)
+
+    async def _read_chat(self) -> None:
+        if self._chat_mark != self.table.chat_mark:
+            self._chat_mark = self.table.chat_mark
+            self._chat = await self.service.store.chat(self.table.id, limit=table_html.CHAT_LINES)
+
+    async def _tell_chat(self) -> None:
+        if self.page or self._chat_mark == self.table.chat_mark:
+            return
+        mark = self._chat_mark = self.table.chat_mark
+        if mark == self.table.silent_mark:
+            return
+        lines = await self.service.store.chat(self.table.id, self.c)
+        if self.c < 0 and not lines:
+            self.table.silent_mark = mark
+        if lines:
+            self.c = lines[-1].c
+            told = table_json.chat_json(self.table, lines, self.lang)
+            await self._send(orjson.dumps({"type": "chat", "chat": told}))
+
+    async def _send(self, message: bytes) -> None:
+        direct = self._direct
+        if direct is not None and direct.free:
+            direct.write(message, compressed=self.page)  # a page is long and worth it
+        else:
+            await self.websocket.send_text(message.decode())
+
+    async def _refuse(self, refusal: Refusal, tag: Any) -> None:
+        metrics.refusals.labels(refusal.key).inc()
+        body = {"type": "error", "id": tag, "n": self.table.log.n, **body_of(refusal, self.lang)}
+        await self._send(orjson.dumps(body))
+
+    # From the reader
+
+    async def _receive(self) -> str:
+        """The next message; bytes are none."""
+        received = await self.websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1005))
+        return received.get("text") or ""
+
+    def _read(self, text: str) -> dict[str, Any] | None:
+        """A message, if it is one."""
+        if len(text) > self.service.settings.message_bytes:
+            return None
+        try:
+            message = orjson.loads(text)
+        except orjson.JSONDecodeError:
+            return None
+        return message if isinstance(message, dict) else None
+
+    async def _listen(self) -> None:
+        bad = 0
+        while bad < _BAD_MESSAGES:
+            message = self._read(await self._receive())
+            tag = _tag(message)
+            try:
+                self.service.by_seat.take(self._rate_key)
+                if message is None:
+                    raise ServerRefusal(400, "message")
+                done = await self._do(message)
+            except Refusal as refusal:
+                bad += refusal.key in ("message", "too-fast")
+                await self._refuse(refusal, tag)
+                if isinstance(refusal, Stale):
+                    self._look.set()
+                continue
+            bad = 0
+            await self._send(orjson.dumps({"type": "done", "id": tag, **done}))
+
+    async def _do(self, message: dict[str, Any]) -> dict[str, Any]:
+        kind = _text(message, "type")
+        if kind == "ping":
+            return {"n": self.table.log.n}
+        if self.seat is None:  # said before anything else is read
+            raise ServerRefusal(401, "secret-needed")
+        person = Person(self.seat, self.address, self.lang)
+        try:
+            return await commands.run(self.service, self.table, person, kind, message)
+        except commands.Unreadable:
+            raise ServerRefusal(400, "message") from None
+
+
+def _tag(message: dict[str, Any] | None) -> int | str | None:
+    """The id a message carries, if it is one to carry back."""
+    tag = None if message is None else message.get("id")
+    if isinstance(tag, int) or (isinstance(tag, str) and len(tag) <= _TAG_LENGTH):
+        return tag
+    return None
+
+
+def _text(message: dict[str, Any], name: str) -> str:
+    value = message.get(name)
+    return value if isinstance(value, str) else ""
+
+
+async def endpoint(websocket: WebSocket, table_id: str) -> None:
+    """A connection, from its first word to its last."""
+    service = service_of(websocket)
+    address = address_of(websocket)
+    headers = websocket.headers
+    allowed, secure = service.settings.origins, is_secure(websocket, service)
+    if not same_site(headers.get("origin"), headers.get("host"), allowed, secure=secure):
+        await websocket.close(POLICY)
+        return
+    try:
+        service.by_address.take(address)
+        service.sockets.enter(address)
+    except ServerRefusal:
+        await websocket.close(POLICY)
+        return
+    metrics.sockets.inc()
+    try:
+        await websocket.accept()
+        await _serve(websocket, service, table_id)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # gone, perhaps in the middle of a word
+    finally:
+        metrics.sockets.dec()
+        service.sockets.leave(address)
+        if websocket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await websocket.close(POLICY)
+
+
+async def _serve(websocket: WebSocket, service: Service, table_id: str) -> None:
+    try:
+        table = await service.table(table_id)
+    except Refusal as refusal:
+        body = {"type": "error", "id": None, **body_of(refusal, lang_of(websocket))}
+        await websocket.send_text(orjson.dumps(body).decode())
+        return
+    socket = Socket(websocket, service, table)
+    if await socket.hello():
+        # In a task of its own: each message would pass all layers of the application otherwise.
+        await asyncio.create_task(socket.run())

@@ -1,0 +1,141 @@
+"""The story of a table as a reader heard it, line by line, in words.
+
+The same things happen at many tables. So a line is put into words once, with gaps where names
+belong, and kept under the JSON by which the log knows its event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import orjson
+
+from longtable.core.game import Game
+from longtable.server.messages import server_words
+from longtable.server.rendering.words import Pieces, cut, filled, gaps
+from longtable.server.storage.rows import LogEvent, LogRow
+from longtable.server.tables.table import Table
+
+_KEPT: Final = 32_768
+
+
+class Line:
+    """An event as somebody heard it. `text` has gaps for names; without words there is none."""
+
+    __slots__ = ("_json", "about", "event", "rule", "text")
+
+    def __init__(self, event: str, rule: str, about: dict[str, Any], text: str | None) -> None:
+        self.event = event
+        self.rule = rule or None
+        self.about = about
+        self.text = text
+        self._json: Pieces | None = None
+
+    def json(self, when: bytes, names: tuple[str, ...]) -> bytes:
+        """As JSON: encoded once for all tables, but for when it was and who it was."""
+        if self._json is None:
+            told = {"event": self.event, "rule": self.rule, "about": self.about}
+            if self.text is not None:
+                told["text"] = self.text
+            self._json = cut(orjson.dumps(told)[1:])
+        return when + filled(self._json, names)
+
+
+_lines: dict[tuple[str, str, str, int, bytes, bool], Line] = {}
+
+
+def line_of(game: Game, told: LogEvent, seat: int | None, lang: str, seats: int) -> Line | None:
+    """The event as that seat heard it, or a watcher; None if it did not. Without a language,
+    without words.
+    """
+    event = told.event
+    insider = event.to is not None and seat in event.to
+    key = (game.name, game.brought, lang, seats, told.json, insider)
+    found = _lines.get(key)
+    if found is not None:
+        return found
+    about = event.told_to(seat)
+    if about is None:
+        return None
+    name, rule = about.pop("event"), about.pop("rule")
+    text = _text(game, lang, name, rule, about, gaps(seats)) if lang else None
+    if len(_lines) >= _KEPT:
+        _lines.clear()
+    found = _lines[key] = Line(name, rule, about, text)
+    return found
+
+
+def _text(
+    game: Game, lang: str, name: str, rule: str, about: dict[str, Any], names: tuple[str, ...]
+) -> str:
+    if name.startswith("@"):  # the server's own: who came and went
+        player = names[about["seat"]] if "seat" in about else ""
+        return server_words(lang).say(f"log-{name[1:]}", player=player)
+    try:
+        return game.words(lang).event({**about, "event": name, "rule": rule}, names)
+    except (KeyError, IndexError):  # told under older rules, whose words are gone
+        return server_words(lang).say("log-unknown", event=name, rule=rule)
+
+
+def story_since(
+    table: Table, seat: int | None, lang: str, words: bool, since: int
+) -> dict[str, Any]:
+    """What was told after row `since`, ready to send. Where acts were taken back meanwhile,
+    `back_to` says to which row the reader's story still holds; what follows is what came instead.
+    """
+    after = back_to(table, since)
+    told = [_row_json(table, row, seat, lang if words else "") for row in _rows(table, after)]
+    return {
+        "n": table.log.n,
+        "back_to": after,
+        "story": [orjson.Fragment(row) for row in told if row],
+    }
+
+
+def _row_json(table: Table, row: LogRow, seat: int | None, lang: str) -> bytes:
+    """The lines of a row: JSON objects with commas between. What everybody was told is put
+    together once for all readers; who was told more than that gets their own.
+    """
+    key = ("row", row.n, lang)
+    made: tuple[bytes, frozenset[int]] | None = table.rendered.get(key)
+    if made is None:
+        events = table.log.events(row)
+        insiders = frozenset([s for told in events for s in told.event.to or ()])
+        made = table.rendered[key] = (_lines_json(table, row, None, lang), insiders)
+    return _lines_json(table, row, seat, lang) if seat in made[1] else made[0]
+
+
+def _lines_json(table: Table, row: LogRow, seat: int | None, lang: str) -> bytes:
+    names = table.players(lang) if lang else ()
+    when = f'{{"n":{row.n},"at":{round(row.at, 3)!r},'.encode()
+    return b",".join([line.json(when, names) for line in _lines_of(table, row, seat, lang)])
+
+
+def heard(table: Table, seat: int | None, lang: str, after: int) -> Iterator[tuple[LogRow, Line]]:
+    """What was told after that row and holds, as that seat heard it."""
+    for row in _rows(table, after):
+        for line in _lines_of(table, row, seat, lang):
+            yield row, line
+
+
+def back_to(table: Table, since: int) -> int:
+    """To which row the story of a reader who has seen row `since` still holds."""
+    holds = since = min(since, table.log.n)
+    for row in reversed(table.log.rows):
+        if row.n <= since:
+            break
+        if row.kind in ("undo", "rules"):
+            holds = min(holds, int(row.arg) - 1)
+    return holds
+
+
+def _rows(table: Table, after: int) -> list[LogRow]:
+    log = table.log
+    return [r for r in log.rows[max(0, after + 1) :] if r.told and r.n not in log.voided]
+
+
+def _lines_of(table: Table, row: LogRow, seat: int | None, lang: str) -> list[Line]:
+    log = table.log
+    told = [line_of(log.game, told, seat, lang, log.table.seats) for told in log.events(row)]
+    return [line for line in told if line is not None]

@@ -1,0 +1,117 @@
+"""Templates: ours and those the games bring, and what is at hand in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from re import compile as pattern
+from typing import Any, Final
+
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, select_autoescape
+from markupsafe import Markup
+
+import longtable
+from longtable.core.game import Game
+from longtable.server.rendering.portraits import portrait, portrait_style
+
+STATIC: Final = Path(__file__).parent.parent / "static"
+_SYMBOL: Final = pattern(r'<symbol id="([^"]+)"')
+
+
+@cache
+def environment() -> Environment:
+    """Our templates and those the games bring."""
+    made = Environment(
+        loader=ChoiceLoader(
+            [PackageLoader("longtable.server"), FunctionLoader(_brought_by_a_game)]
+        ),
+        autoescape=select_autoescape(default=True, default_for_string=True),
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        symbol=symbol, static=static, portrait=portrait, portrait_style=portrait_style
+    )
+    return made
+
+
+_KEPT: Final = 20_000
+_kept: dict[tuple[Any, ...], Markup] = {}
+
+
+def once(brought: str, macro: Callable[..., Markup], *given: Hashable) -> Markup:
+    """What the macro draws of these things, drawn once. Most of a board is as it was a move ago,
+    and much of it the same at other tables, if they have brought the same. A macro that is called
+    so may look at nothing but what it is given, the language included; its name must say which
+    game's it is.
+    """
+    key = (brought, macro.name, *given)  # type: ignore[attr-defined]
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= _KEPT:
+            _kept.clear()
+        found = _kept[key] = macro(*given)
+    return found
+
+
+@cache
+def symbol(name: str) -> Markup:
+    """One of our own drawings, or of a game's."""
+    return Markup(
+        '<svg class="symbol" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
+        f'<use href="{symbols().get(name, static("symbols.svg"))}#{name}"/></svg>'
+    )
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """Every drawing by its name, and the sheet it is on; a name of the house's is the house's."""
+    found: dict[str, str] = {}
+    for name in longtable.games():
+        game = longtable.game(name)
+        if brings(game, "symbols.svg"):
+            sheet = game.read("symbols.svg")
+            found |= dict.fromkeys(_SYMBOL.findall(sheet), _kept_at(game, "symbols.svg"))
+    house = (STATIC / "symbols.svg").read_text(encoding="utf-8")
+    return found | dict.fromkeys(_SYMBOL.findall(house), static("symbols.svg"))
+
+
+@cache
+def static(file: str) -> str:
+    """The address of a file of ours; a new one whenever the file changes, so it can be kept."""
+    content = (STATIC / file).read_bytes()
+    return f"/static/{file}?{blake2b(content, digest_size=4).hexdigest()}"
+
+
+def brings(game: Game, file: str) -> bool:
+    """Whether the game's folder has that file."""
+    return (game.folder / file).is_file()
+
+
+@lru_cache(maxsize=256)
+def game_style(game: Game) -> str | None:
+    """The address of the game's own style sheet, if it has one; for a game without a table of its
+    own, that of the outline.
+    """
+    if not brings(game, "table.html"):
+        return static("outline.css")
+    if not brings(game, "table.css"):
+        return None
+    return _kept_at(game, "table.css")
+
+
+def _kept_at(game: Game, file: str) -> str:
+    """The address of a file of the game's; a new one whenever it changes."""
+    content = game.read(file).encode()
+    return f"/games/{game.name}/{file}?{blake2b(content, digest_size=4).hexdigest()}"
+
+
+def _brought_by_a_game(name: str) -> str | None:
+    """`<game>/table.html` and `<game>/card.html`, for the template loader."""
+    game, _, file = name.partition("/")
+    if file not in ("table.html", "card.html") or game not in longtable.games():
+        return None
+    found = longtable.game(game)
+    return found.read(file) if brings(found, file) else None

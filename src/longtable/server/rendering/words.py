@@ -1,0 +1,140 @@
+"""A table's actions and questions in words, at a price a fast table can pay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import orjson
+from markupsafe import Markup, escape
+
+from longtable.core.choice import Choice
+from longtable.core.game import Game
+from longtable.core.words import SEATS, elides
+
+# Characters no name can hold (see limits.clean): they stand where names will.
+_GAPS = tuple(chr(0xE000 + seat) for seat in range(64))
+_GAP_SEATS = {gap.encode(): seat for seat, gap in enumerate(_GAPS)}
+_A_GAP = re.compile(b"(" + b"|".join(_GAP_SEATS) + b")")
+
+
+def gaps(seats: int) -> tuple[str, ...]:
+    """What to put in the place of the players' names, to fill them in later; see `named`."""
+    return _GAPS[:seats]
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Words with gaps, with the names in them."""
+    if text.isprintable():
+        return text
+    for gap, name in zip(_GAPS, names, strict=False):
+        if gap in text:
+            text = elided(text, gap, name).replace(gap, name)
+    return text
+
+
+def marked(text: str, names: Sequence[str], crests: Sequence[str] = ()) -> Markup:
+    """The same as HTML: every name in its player's colour, or that of the player's crest."""
+    safe = str(escape(text))
+    for seat, (gap, name) in enumerate(zip(_GAPS, names, strict=False)):
+        if gap in safe:
+            crest = f" {crests[seat].replace('.', '-')}" if crests else ""
+            safe = elided(safe, gap, name)
+            safe = safe.replace(gap, f'<b class="who seat-{seat}{crest}">{escape(name)}</b>')
+    return Markup(safe)
+
+
+def seats_in(text: str, seats: int) -> list[int]:
+    """The players that words with gaps speak of."""
+    return [seat for seat in range(seats) if _GAPS[seat] in text]
+
+
+def elided(text: str, gap: str, name: str) -> str:
+    """Words with a gap, and the French "de" before it as that name wants it."""
+    return text.replace(f" de {gap}", f" d’{gap}") if elides(name) else text
+
+
+Pieces: TypeAlias = tuple[bytes | int, ...]
+
+
+def cut(made: bytes) -> Pieces:
+    """JSON with gaps, cut where a player's name belongs: there, the player's number."""
+    return tuple(_GAP_SEATS.get(piece, piece) for piece in _A_GAP.split(made))
+
+
+def filled(pieces: Pieces, players: tuple[str, ...]) -> bytes:
+    """The JSON again, with the names in it."""
+    names = _names_json(players) if len(pieces) > 1 else ()
+    made: list[bytes] = []
+    for piece in pieces:
+        if isinstance(piece, int):
+            if made[-1].endswith(b" de ") and elides(players[piece]):
+                made[-1] = made[-1][: -len(b"e ")] + "’".encode()
+            made.append(names[piece])
+        else:
+            made.append(piece)
+    return b"".join(made)
+
+
+@lru_cache(maxsize=4_096)
+def _names_json(players: tuple[str, ...]) -> tuple[bytes, ...]:
+    return tuple(orjson.dumps(name)[1:-1] for name in players)
+
+
+@lru_cache(maxsize=65_536)
+def _action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -> str:
+    return game.words(lang).action(game.actions, action, players)
+
+
+def action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -> str:
+    """An action in words. Only one that names a player is put into words per table."""
+    verb, _ = game.actions.decode(action)
+    return _action_words(game, lang, action, players if SEATS in verb.domains else ())
+
+
+@lru_cache(maxsize=4_096)
+def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> Pieces:
+    players = gaps(seats)
+    made = orjson.dumps(
+        [
+            {
+                "action": action,
+                "name": game.actions.spell(action),
+                "text": action_words(game, lang, action, players),
+            }
+            for action in actions
+        ]
+    )
+    return cut(made)
+
+
+def actions_json(
+    game: Game, lang: str, actions: Sequence[int], players: Sequence[str]
+) -> orjson.Fragment:
+    """A list of actions with their words, ready to send: long lists come again and again."""
+    pieces = _actions_json(game, lang, tuple(actions), len(players))
+    return orjson.Fragment(filled(pieces, tuple(players)))
+
+
+@lru_cache(maxsize=16_384, typed=True)
+def _prompt_words(
+    game: Game, lang: str, prompt: str, seat: int, seats: int, *about: tuple[str, Any]
+) -> str:
+    return game.words(lang).prompt(Choice(seat, prompt, _nothing, dict(about)), gaps(seats))
+
+
+def _nothing(seat: int) -> list[int]:
+    return []
+
+
+def prompt_words(game: Game, lang: str, choice: Choice, players: Sequence[str]) -> str:
+    """A question in words: put into words once for each seat, at whatever table."""
+    about = (choice.about or {}).items()
+    asked = (game, lang, choice.prompt, choice.seat, len(players))
+    try:
+        text = _prompt_words(*asked, *about)
+    except TypeError:  # a detail that has no hash
+        text = _prompt_words.__wrapped__(*asked, *about)
+    return named(text, players)

@@ -1,0 +1,198 @@
+"""What the database holds of a table, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import orjson
+
+from longtable.core.story import Event
+
+# Kinds of seats that nobody plays yet: for whoever comes, and for who has the seat's link.
+EMPTY: Final = ("open", "invited")
+
+
+@dataclass(slots=True, eq=False)
+class LogEvent:
+    """An event of a table's story, and how the log writes it: encoded here, once, for good. The
+    JSON is also what the event is known by wherever something made of it is kept.
+    """
+
+    event: Event
+    json: bytes
+
+    @staticmethod
+    def of(event: Event) -> LogEvent:
+        """An event that was told now."""
+        # A copy: what orjson gives holds on to a kilobyte and more, however short it is.
+        return LogEvent(event, memoryview(orjson.dumps(event.to_json())).tobytes())
+
+    @staticmethod
+    def from_server(name: str, seat: int | None = None) -> LogEvent:
+        """Something the server tells, not a game: who came and went."""
+        seen = {} if seat is None else {"seat": seat}
+        return LogEvent.of(Event(f"@{name}", "", seen, None, None))
+
+
+@dataclass(slots=True)
+class LogRow:
+    """One row of a table's log. `told` is the story of it as JSON, empty where nothing was.
+
+    Kinds: `start`; `act`; `undo` (acts from row `arg` on are taken back); `redeal` (a fork: what
+    `seat` can't see is dealt anew with the dice `arg`); `rules` (the rules were updated, the
+    table goes on from its boundary); and who plays a seat: `sit`, `bot` (instead of somebody who
+    was waited for), `resign` (a bot takes over for good; where `arg` is `over`, the game has
+    ended), `relief` (a bot takes over, `arg` says why), `return`.
+    """
+
+    n: int
+    kind: str
+    seat: int
+    action: int
+    at: float
+    arg: str
+    told: str
+    at_hand: Sequence[LogEvent] | None = field(default=None, repr=False, compare=False)
+
+    @staticmethod
+    def telling(
+        n: int, kind: str, seat: int, action: int, at: float, arg: str, events: Sequence[LogEvent]
+    ) -> LogRow:
+        """A new row, in which these things were told."""
+        told = b"[%b]" % b",".join([e.json for e in events]) if events else b""
+        return LogRow(n, kind, seat, action, at, arg, told.decode(), events)
+
+    @property
+    def events(self) -> Sequence[LogEvent]:
+        """What was told: as long as it is at hand, nothing has to be decoded for it."""
+        if self.at_hand is not None:
+            return self.at_hand
+        if not self.told:
+            return ()
+        return [LogEvent.of(Event.from_json(kept)) for kept in orjson.loads(self.told)]
+
+    def put_away(self) -> None:
+        """Keep only the JSON, which takes far less room."""
+        self.at_hand = None
+
+
+@dataclass
+class SeatRow:
+    """Who sits where. `relief` says why a bot plays on for a person, if one does; `standing` holds
+    the person's standing answers as JSON, `stops` where they want to be asked: nothing for every
+    time.
+    """
+
+    seat: int
+    kind: str
+    name: str
+    secret: str
+    bot: str
+    relief: str = ""
+    standing: str = "[]"
+    stops: str = ""
+
+    @property
+    def empty(self) -> bool:
+        """Whether somebody can still sit down there."""
+        return self.kind in EMPTY
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot plays the seat now."""
+        return self.kind == "bot" or self.relief != ""
+
+    @property
+    def level(self) -> str:
+        """Which bot plays it when one does."""
+        return self.bot or "greedy"
+
+
+@dataclass
+class TableRow:
+    """A table as the database keeps it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: int
+    seed: str
+    settings: dict[str, Any]
+    created: float
+    creator: str
+    boundary: str
+    status: str = "playing"
+    base: str | None = None
+    base_n: int = 0
+    boundary_n: int = 0
+    bots_due: bool = False
+    imagined_by: int = -1
+    rematch: str | None = None
+    final: str | None = None
+    day: str | None = None
+    runner: str | None = None
+    counted: bool = False
+
+
+@dataclass(frozen=True)
+class RaceRow:
+    """Somebody's best race of a day: what it came to, and where they were as each turn began."""
+
+    game: str
+    day: str
+    runner: str
+    name: str
+    score: tuple[int, ...]
+    trace: tuple[int, ...]
+    table_id: str
+    at: float
+
+
+@dataclass
+class TableSummary:
+    """A table as a list shows it: what is played, since when, and who sits there."""
+
+    id: str
+    game: str
+    status: str
+    created: float
+    seats: list[SeatRow]
+
+
+@dataclass
+class ChatRow:
+    """One thing said: a quick phrase, or words of one's own."""
+
+    c: int
+    seat: int
+    phrase: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """A browser's for web push, and the language of its person. Its address is a secret."""
+
+    endpoint: str = field(repr=False)
+    p256dh: str = field(repr=False)
+    auth: str = field(repr=False)
+    lang: str
+
+
+@dataclass
+class Append:
+    """What one act writes: log rows, and what changes with them. All of it or nothing.
+
+    `created` is a new table and its seats, each with all its columns.
+    """
+
+    table_id: str
+    rows: list[LogRow]
+    table: dict[str, Any] = field(default_factory=dict)
+    seats: list[dict[str, Any]] = field(default_factory=list)
+    chat: list[ChatRow] = field(default_factory=list)
+    created: tuple[dict[str, Any], list[dict[str, Any]]] | None = None

@@ -1,0 +1,460 @@
+"""A table as its log says: the match it replays to, and since when each seat is asked what.
+
+No I/O here: rows come in, rows come out. Whoever appends to a database is table.py.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+import orjson
+
+import longtable
+from longtable.core.choice import Choice
+from longtable.core.dice import Dice
+from longtable.core.errors import Refusal
+from longtable.core.game import Game
+from longtable.core.match import Match
+from longtable.core.record import conceded
+from longtable.core.story import Event
+from longtable.kit import endings
+from longtable.server.storage.rows import LogEvent, LogRow, SeatRow, TableRow
+
+# Rows that change what the match is; all others say who plays.
+_GAME_ROWS: Final = ("act", "redeal")
+_SEATED: Final = ("sit", "bot")
+_COMINGS: Final = ("undo", *_SEATED, "resign", "relief", "return")
+ENDS: Final = "over"  # what a resignation says that ends the game
+_SNAPSHOTS: Final = 200  # kept of what viewers saw
+_AT_HAND: Final = 8  # rows whose events are kept ready, for readers who keep up
+_AT_HAND_FOR_VIEWERS: Final = 48  # and while a page shows the table: it shows the last lines, too
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot:
+    """What a seat saw when an event of row n was told. It is one of a kind: a key, too."""
+
+    n: int
+    seat: int | None
+    told: LogEvent
+    view: dict[str, Any]
+
+
+class TableLog:
+    """The log of one table, applied."""
+
+    def __init__(self, table: TableRow, seats: list[SeatRow], rows: list[LogRow]) -> None:
+        """Replay the log. Fails as the kernel does if the rules no longer allow it."""
+        self.table = table
+        self.seats = seats
+        self.rows = rows
+        self.game = longtable.game(table.game).at_table(table.options)
+        self.voided: set[int] = set()
+        self.given_up: LogRow | None = None  # the resignation that has ended the game, if one has
+        # The row since which each seat is asked what it is asked, when that was, and how many
+        # seconds it has thought so far.
+        self.asked_n = [table.base_n] * table.seats
+        self.asked_at = [0.0] * table.seats
+        self.spent = [0.0] * table.seats
+        self.rolled = False  # whether the last act rolled dice
+        # An act, worlds looked at, and whether it can be taken back as far as these tell.
+        self.undo_answer: tuple[tuple[int, int], bool] | None = None
+        self.viewers: Mapping[int | None, int] = {}  # seats (None: watchers) a page shows it to
+        self._before: tuple[int, Match] | None = None  # the row of an act, and how it stood then
+        self.snapshots: deque[Snapshot] = deque(maxlen=_SNAPSHOTS)
+        self._choices: list[Choice | None] = [None] * table.seats
+        self._saved_turns = 0
+        self._viewed: Match | None = None  # the match, and its acts, that these views show
+        self._viewed_at = -1
+        self._views: list[dict[str, Any]] = []
+        # While the match acts: what it told, what viewers saw then, and the row to be.
+        self._told: list[LogEvent] = []
+        self._seen: list[tuple[int | None, LogEvent, dict[str, Any]]] = []
+        self._at = 0.0
+        self._followed: LogRow | None = None
+        self._rolls = 0
+        for row in rows:
+            self._note_voided(row)
+            self._note_given_up(row)
+        self.match: Match | None = None
+        if table.status == "playing" or table.rules == self.game.version:
+            self.go_on_with(self._replayed(rows, tracking=True))
+            assert self.match is not None
+            self._saved_turns = self.match.turns
+
+    @property
+    def n(self) -> int:
+        """The number of the last row."""
+        return self.rows[-1].n
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: by its rules, or because it was given up."""
+        return self.match is None or self.match.over or self.given_up is not None
+
+    @property
+    def scores(self) -> list[float] | None:
+        """As the match has them, or as a resignation makes them; of a game under older rules, as
+        they were kept.
+        """
+        if self.given_up is not None:
+            return conceded(self.table.seats, self.given_up.seat)
+        if self.match is not None:
+            return self.match.scores
+        scores: list[float] = json.loads(self.table.final or "{}").get("scores")
+        return scores
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat sees. Most who look do so at the same moment: all views are made together,
+        once for each act.
+        """
+        match = self.match
+        if match is not None:
+            if self._viewed is not match or self._viewed_at != match.acted:
+                self._viewed, self._viewed_at = match, match.acted
+                self._views = match.views()
+            return self._views[-1 if seat is None else seat]
+        views = json.loads(self.table.final or "{}")["views"]
+        found: dict[str, Any] = views[-1 if seat is None else seat]
+        return found
+
+    def players(self, lang: str) -> tuple[str, ...]:
+        """What the players are called: by their names, or by what the game calls their seats."""
+        called = _called(self.game, self.table.seats, lang)
+        return tuple(s.name or called[s.seat] for s in self.seats)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked something."""
+        return [] if self.match is None or self.over else sorted(self.match.waiting)
+
+    @property
+    def bot_pause(self) -> float:
+        """Seconds before a bot's act; none where nobody waits for anything but the end."""
+        settings = self.table.settings
+        return 0.0 if settings.get("hurried") else float(settings.get("pause") or 0)
+
+    def people_left(self) -> bool:
+        """Whether anybody but bots is still in the game, or may come to be."""
+        view = self.view(None)
+        return any(
+            mine.kind != "bot"
+            and mine.relief != "resigned"
+            and endings.out(self.game, view, mine.seat) != endings.GAME
+            for mine in self.seats
+        )
+
+    def bots_due(self) -> list[int]:
+        """The bots among them. While people are still awaited, nobody begins without them."""
+        due = [seat for seat in self.waiting if self.seats[seat].by_bot]
+        return [] if due and self.gathering else due
+
+    @property
+    def gathering(self) -> bool:
+        """Whether a seat is empty and nothing has been played yet."""
+        return any(s.empty for s in self.seats) and not any(r.kind == "act" for r in self.rows)
+
+    def in_force(self) -> Iterator[LogRow]:
+        """The rows that were not taken back."""
+        voided = self.voided
+        return (row for row in self.rows if row.n not in voided)
+
+    def last_act(self) -> LogRow | None:
+        """The last act in force, if nothing but comings and goings happened since."""
+        for row in reversed(self.rows):
+            if row.n in self.voided or row.kind in _COMINGS:
+                continue
+            return row if row.kind == "act" else None
+        return None
+
+    # Replaying
+
+    def before(self, act: LogRow) -> Match:
+        """The match as it stood when that act was done; nobody goes on with it."""
+        if self._before is not None and self._before[0] == act.n:
+            return self._before[1]
+        return self.replayed(act.n - 1)
+
+    def replayed(self, n: int) -> Match:
+        """The match as it stood after row n, as if acts taken back since had never been."""
+        return self._replayed([row for row in self.in_force() if row.n <= n])
+
+    def _replayed(self, rows: list[LogRow], *, tracking: bool = False) -> Match:
+        table = self.table
+        seed = bytes.fromhex(table.seed)
+        if table.base is None:
+            match = self.game.start(table.seats, seed, **table.options)
+        else:
+            match = self.game.resume(json.loads(table.base), seed, **table.options)
+        if tracking:
+            self._track(match, rows[table.base_n])
+        for row in rows:
+            if row.n > table.base_n and row.n not in self.voided and row.kind in _GAME_ROWS:
+                rolls = match.rolls
+                match = _play(match, row)
+                if tracking:
+                    self.rolled = match.rolls != rolls
+                    self._track(match, row)
+            elif tracking:
+                self._await_again(match, row)
+        return match
+
+    def go_on_with(self, match: Match) -> None:
+        """This is the match from now on: listen to it, and take up what was left in advance."""
+        self.match = match
+        self._rolls = match.rolls
+        match.listen(self._hear, self._acted)
+        self._restore_left()
+
+    def _restore_left(self) -> None:
+        """Standing answers and stops are those kept with the seats; nothing is answered here."""
+        if self.match is not None:
+            for mine in self.seats:
+                self.match.set_standing(mine.seat, json.loads(mine.standing))
+                self.restore_stops(mine.seat)
+
+    def restore_stops(self, seat: int) -> None:
+        """The seat's stops are those kept with it; a bot is asked every time."""
+        match, mine = self.match, self.seats[seat]
+        if match is None or not match.stop_kinds:
+            return
+        try:
+            match.set_stops(seat, json.loads(mine.stops) if mine.stops else None)
+        except Refusal:  # kept under older rules, which had others
+            match.set_stops(seat, match.default_stops)
+            mine.stops = json.dumps(match.default_stops)
+        if mine.by_bot:
+            match.set_stops(seat, None)
+
+    def _note_voided(self, row: LogRow) -> None:
+        if row.kind == "undo":
+            taken = range(int(row.arg), row.n)
+            self.voided.update(r.n for r in self.rows[taken.start : taken.stop] if r.kind == "act")
+        elif row.kind == "rules":
+            self.voided.update(range(int(row.arg), row.n))
+
+    def _note_given_up(self, row: LogRow) -> None:
+        if row.kind == "resign" and row.arg == ENDS:
+            self.given_up = row
+
+    def _track(self, match: Match, row: LogRow) -> None:
+        """Note who is asked something else since this row."""
+        n, at = row.n, row.at
+        for seat in range(self.table.seats):
+            choice = match.waiting.get(seat)
+            before = self._choices[seat]
+            if choice is not before:
+                if before is not None:
+                    self.spent[seat] += max(0.0, at - self.asked_at[seat])
+                self._choices[seat] = choice
+                self.asked_n[seat] = n
+                self.asked_at[seat] = at
+
+    def _await_again(self, match: Match, row: LogRow) -> None:
+        """Somebody sat down. As long as nothing was played, nobody's time has begun before that."""
+        if row.kind in _SEATED and not match.acted:
+            for seat in match.waiting:
+                self.asked_at[seat] = row.at
+
+    # What the match says while it acts
+
+    def _hear(self, event: Event) -> None:
+        """An event is told: encode it, and look up with the eyes of all viewers."""
+        assert self.match is not None
+        told = LogEvent.of(event)
+        self._told.append(told)
+        for seat in self.viewers:
+            self._seen.append((seat, told, self.match.view(seat)))
+
+    def _acted(self, seat: int, action: int) -> None:
+        """An act is done, a standing answer's included: it becomes a row, or is one that another
+        worker wrote.
+        """
+        match, row = self.match, self._followed
+        assert match is not None
+        if row is None:
+            row = self._append("act", seat, action, self._at, "", self._told)
+        else:  # the same was told there
+            row.at_hand = self._told
+            self._put_away()
+        for eye, told, view in self._seen:
+            self.snapshots.append(Snapshot(row.n, eye, told, view))
+        self._told, self._seen = [], []
+        self.rolled = match.rolls != self._rolls
+        self._rolls = match.rolls
+        self._track(match, row)
+
+    def _append(
+        self, kind: str, seat: int, action: int, at: float, arg: str, events: list[LogEvent]
+    ) -> LogRow:
+        row = LogRow.telling(self.n + 1, kind, seat, action, at, arg, events)
+        self.rows.append(row)
+        self._put_away()
+        return row
+
+    @property
+    def _rows_at_hand(self) -> int:
+        return _AT_HAND_FOR_VIEWERS if self.viewers else _AT_HAND
+
+    def events(self, row: LogRow) -> Sequence[LogEvent]:
+        """What was told in a row. Of the last rows, what had to be decoded stays at hand."""
+        if row.at_hand is None and row.told and row.n > self.n - self._rows_at_hand:
+            row.at_hand = row.events
+        return row.events
+
+    def _put_away(self) -> None:
+        """Events of rows that hardly anybody asks for any more."""
+        old = len(self.rows) - 1 - self._rows_at_hand
+        while old >= 0 and self.rows[old].at_hand is not None:
+            self.rows[old].put_away()
+            old -= 1
+
+    # Going on
+
+    def take(self, seat: int, action: int, at: float) -> list[LogRow]:
+        """An act: done, and the rows that say so, with those of the standing answers it led to.
+        IllegalAction if it can't be.
+        """
+        assert self.match is not None
+        first, self._at = len(self.rows), at
+        # A page says whether its act can be taken back, and that is seen from where it was done.
+        self._before = (self.n + 1, self.match.fork()) if seat in self.viewers else None
+        self.match.act(seat, action)
+        return self.rows[first:]
+
+    def stand(self, seat: int, prompt: str, until: str, at: float) -> list[LogRow]:
+        """A standing answer, and the rows of what it answers at once."""
+        assert self.match is not None
+        first, self._at = len(self.rows), at
+        self.match.stand(seat, prompt, until)
+        kept = [standing.to_json() for standing in self.match.standing(seat)]
+        self.seats[seat].standing = json.dumps(kept)
+        return self.rows[first:]
+
+    def unstand(self, seat: int) -> None:
+        """No standing answers of that seat any more."""
+        if self.match is not None:
+            self.match.unstand(seat)
+        self.seats[seat].standing = "[]"
+
+    def stop(self, seat: int, stop: str, on: bool) -> None:
+        """One stop more or less. Who was asked every time was stopped at every kind of moment.
+        Refused if the game has none such.
+        """
+        match, kept = self.match, self.seats[seat].stops
+        assert match is not None
+        if not match.stop_kinds:
+            raise Refusal("stop", stop=stop, known="-")
+        stops = set(json.loads(kept) if kept else match.stop_kinds)
+        stops = stops | {stop} if on else stops - {stop}
+        match.set_stops(seat, stops)
+        self.keep_stops(seat, stops)
+
+    def keep_stops(self, seat: int, stops: Collection[str]) -> None:
+        """These are the seat's stops from now on."""
+        self.seats[seat].stops = json.dumps(sorted(stops))
+        self.restore_stops(seat)
+
+    def note(self, kind: str, seat: int, event: str, at: float, arg: str = "") -> LogRow:
+        """A row at the end of the log for what the server itself tells."""
+        row = self._append(kind, seat, -1, at, arg, [LogEvent.from_server(event, seat)])
+        if self.match is not None:
+            self._await_again(self.match, row)
+        self._note_given_up(row)
+        return row
+
+    def undo(self, seat: int, taken: LogRow, at: float) -> LogRow:
+        """Take back the acts from that row on, and the standing answers of who does so: or they
+        would be given again at once.
+        """
+        self.unstand(seat)
+        row = self.note("undo", seat, "undo", at, str(taken.n))
+        self._after_undo(row)
+        return row
+
+    def _after_undo(self, row: LogRow) -> None:
+        self._note_voided(row)
+        self.snapshots.clear()  # nobody is shown again what was taken back
+        self.go_on_with(self.replayed(row.n))
+        assert self.match is not None
+        self.rolled = True  # what came before the act taken back is not looked at again
+        self._track(self.match, row)
+
+    def follow(self, rows: list[LogRow]) -> None:
+        """Rows that another worker wrote, those that were left in advance among them: meanwhile
+        none is given here.
+        """
+        for row in rows:
+            assert self.match is not None
+            self.rows.append(row)
+            self._note_given_up(row)
+            if row.kind == "undo":
+                self._after_undo(row)
+            elif row.kind in _GAME_ROWS:
+                for seat in range(self.table.seats):
+                    self.match.set_standing(seat, ())
+                    self.match.set_stops(seat, None)
+                self._followed = row
+                try:
+                    match = _play(self.match, row)
+                finally:
+                    self._followed = None
+                if match is not self.match:
+                    self.go_on_with(match)
+                    self._track(match, row)
+            else:
+                self._await_again(self.match, row)
+        self._restore_left()
+
+    # What is kept
+
+    def boundary(self) -> dict[str, Any]:
+        """What to keep of the state, if a turn has ended since the last time."""
+        match = self.match
+        if match is None or self.over or match.turns == self._saved_turns:
+            return {}
+        self._saved_turns = match.turns
+        try:
+            saved = match.save()
+        except Refusal:  # an undo led back to before the first boundary of a fork
+            *_, dealt = (row for row in self.in_force() if row.kind == "redeal")
+            saved = self.boundary_unseen(dealt.n - 1, dealt.seat, Dice(bytes.fromhex(dealt.arg)))
+        return {"boundary": orjson.dumps(saved).decode(), "boundary_n": self.n}
+
+    def boundary_unseen(self, n: int, seat: int, dice: Dice) -> dict[str, Any]:
+        """The last boundary before row n with all that the seat can't see dealt anew. If the table
+        was itself dealt anew since that boundary, it is the same one as before that.
+        """
+        redeals = [row.n for row in self.in_force() if row.kind == "redeal" and row.n <= n]
+        while True:
+            try:
+                return self.replayed(n).save(unseen_by=seat, dice=dice)
+            except Refusal as refusal:
+                if refusal.key != "imagined" or not redeals:
+                    raise
+                n = redeals.pop() - 1
+
+    def final(self) -> str:
+        """What is kept of a finished game, whatever becomes of its rules."""
+        assert self.match is not None
+        views = [self.match.view(seat) for seat in range(self.table.seats)]
+        views.append(self.match.view(None))
+        kept = {"scores": self.scores, "views": views, "digest": self.match.digest()}
+        return orjson.dumps(kept).decode()
+
+
+@lru_cache(maxsize=256)
+def _called(game: Game, seats: int, lang: str) -> tuple[str, ...]:
+    return tuple(game.called(seats, lang))
+
+
+def _play(match: Match, row: LogRow) -> Match:
+    if row.kind == "act":
+        match.act(row.seat, row.action)
+        return match
+    return match.fork(unseen_by=row.seat, dice=Dice(bytes.fromhex(row.arg)))
