@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from longtable.server.live import Live
-from longtable.server.service import Laid, Service, Wish
+from longtable.server.service import Service
+from longtable.server.tables.creation import CreatedTable, SeatRequest, create
+from longtable.server.tables.table import Table
 from tests.server.serving import settings_in
 
 T = TypeVar("T")
@@ -28,8 +29,8 @@ def with_service(folder: Path, scene: Callable[[Service], Awaitable[T]], **setti
     return asyncio.run(run())
 
 
-async def lay(service: Service, game: str, people: int, **more: Any) -> tuple[Live, Laid]:
+async def lay(service: Service, game: str, people: int, **more: Any) -> tuple[Table, CreatedTable]:
     """A table of persons only."""
     options = more.pop("options", {})
-    laid = await service.create(game, [Wish()] * people, options, **more)
+    laid = await create(service.registry, game, [SeatRequest()] * people, options, **more)
     return await service.table(laid.table_id), laid

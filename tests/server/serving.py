@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import orjson
@@ -16,8 +16,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from longtable.core.dice import Dice
 from longtable.server.app import make_app
+from longtable.server.http.bounded_protocol import BoundedHttpProtocol
+from longtable.server.http.direct_websocket import DirectWebSocketProtocol
 from longtable.server.settings import Settings
-from longtable.server.wires import Wire
+
+# Seconds until a test gives up on something that never comes: this machine may be busy.
+PATIENCE: Final = 180
 
 
 def settings_in(folder: Path, **more: Any) -> Settings:
@@ -71,10 +75,10 @@ class Table:
         self.secrets = secrets
 
     def get(self, what: str = "", seat: int | None = None, **query: Any) -> httpx.Response:
-        return self.house.get(f"/tables/{self.id}{what}", self._secret(seat), **query)
+        return self.house.get(f"/tables/{self.id}{what}", self.secret(seat), **query)
 
     def post(self, what: str, body: Any = None, seat: int | None = None) -> httpx.Response:
-        return self.house.post(f"/tables/{self.id}{what}", body, self._secret(seat))
+        return self.house.post(f"/tables/{self.id}{what}", body, self.secret(seat))
 
     def view(self, seat: int | None = None, **query: Any) -> dict[str, Any]:
         answer = self.get("", seat, **query)
@@ -89,7 +93,7 @@ class Table:
         """All its people act at random, each when asked; how many acts there were."""
         done = 0
         while done < acts:
-            asked = self.view()["waiting"]
+            asked = self.view(words=False)["waiting"]
             if not asked:
                 return done
             seat = dice.pick(asked)
@@ -102,12 +106,16 @@ class Table:
     @contextmanager
     def socket(self, seat: int | None = None, **hello: Any) -> Iterator[Socket]:
         url = self.house.url.replace("http", "ws", 1)
-        with connect(f"{url}/api/v1/tables/{self.id}/ws", compression=None) as connection:
+        where = f"{url}/api/v1/tables/{self.id}/ws"
+        # A busy machine may be slow to open it, and to answer a ping.
+        with connect(
+            where, compression=None, open_timeout=PATIENCE, ping_interval=None
+        ) as connection:
             opened = Socket(connection)
-            opened.send(type="hello", token=self._secret(seat) or "", **hello)
+            opened.send(type="hello", token=self.secret(seat) or "", **hello)
             yield opened
 
-    def _secret(self, seat: int | None) -> str | None:
+    def secret(self, seat: int | None) -> str | None:
         return None if seat is None else self.secrets[seat]
 
 
@@ -123,7 +131,7 @@ class Socket:
     def next(self, *kinds: str) -> dict[str, Any]:
         """The next message of these kinds."""
         while True:
-            message: dict[str, Any] = orjson.loads(self.connection.recv(timeout=30))
+            message: dict[str, Any] = orjson.loads(self.connection.recv(timeout=PATIENCE))
             if not kinds or message["type"] in kinds:
                 return message
 
@@ -145,17 +153,32 @@ def bearer(secret: str | None) -> dict[str, str]:
     return {} if secret is None else {"authorization": f"Bearer {secret}"}
 
 
+def plain_client(url: str, **more: Any) -> httpx.Client:
+    """Made quickly: reading the certificates takes longer than many a test."""
+    return httpx.Client(base_url=url, timeout=PATIENCE, verify=False, trust_env=False, **more)
+
+
 @contextmanager
 def serving(settings: Settings, port: int = 0) -> Iterator[House]:
     """A server in a thread of its own, on that port, or on one that is free."""
     listener = socket.create_server(("127.0.0.1", port))
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    config = uvicorn.Config(make_app(settings), log_config=None, access_log=False, ws=Wire)
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        http=BoundedHttpProtocol,
+        ws=DirectWebSocketProtocol,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        # A busy machine may pause a client for longer than a server waits for its next request.
+        timeout_keep_alive=PATIENCE,
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
     try:
-        with httpx.Client(base_url=url, timeout=60) as client:
+        with plain_client(url) as client:
             yield House(url, client)
     finally:
         server.should_exit = True

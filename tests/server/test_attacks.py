@@ -18,12 +18,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
-from longtable.server import undo
 from longtable.server.errors import ServerRefusal
-from longtable.server.ledger import Ledger
+from longtable.server.http.requests import network
 from longtable.server.service import Service
 from longtable.server.settings import Settings
-from longtable.server.wire import network
+from longtable.server.tables import undo
+from longtable.server.tables.log import TableLog
 from tests.server.in_process import lay, with_service
 from tests.server.serving import House, Table, bearer, serving, settings_in
 
@@ -71,17 +71,17 @@ def test_who_is_refused_an_undo_is_refused_again(tmp_path: Path) -> None:
         dice = Dice(b"again")
         live, _ = await lay(service, "trueshot-lodge", 3)
         seen = set()
-        while not live.ledger.over and live.ledger.n < 40:
-            match = live.ledger.match
+        while not live.log.over and live.log.n < 40:
+            match = live.log.match
             assert match is not None
             seat = dice.pick(sorted(match.waiting))
-            await live.act(seat, dice.pick(match.waiting[seat].actions), live.ledger.n)
-            if not undo.offered(live.ledger, seat):
+            await live.act(seat, dice.pick(match.waiting[seat].actions), live.log.n)
+            if not undo.offered(live.log, seat):
                 continue
             answers = set()
             for _ in range(2):
-                live.ledger.undo_answer = None  # as after a restart, or by another worker
-                answers.add(_granted(live.ledger, seat))
+                live.log.undo_answer = None  # as after a restart, or by another worker
+                answers.add(_granted(live.log, seat))
             assert len(answers) == 1
             seen |= answers
         return seen
@@ -89,9 +89,9 @@ def test_who_is_refused_an_undo_is_refused_again(tmp_path: Path) -> None:
     assert with_service(tmp_path, scene)
 
 
-def _granted(ledger: Ledger, seat: int) -> bool:
+def _granted(log: TableLog, seat: int) -> bool:
     try:
-        undo.taken_back(ledger, seat)
+        undo.taken_back(log, seat)
     except Refusal:
         return False
     return True
@@ -102,12 +102,12 @@ def test_the_worlds_of_an_undo_are_settled_by_table_and_act(tmp_path: Path) -> N
         chosen = set()
         for _ in range(2):
             live, _ = await lay(service, "knights-duty", 2)
-            match = live.ledger.match
+            match = live.log.match
             assert match is not None
             await live.act(0, match.waiting[0].actions[0], 0)
-            act = live.ledger.rows[-1]
-            assert undo._worlds_of(live.ledger, act) == undo._worlds_of(live.ledger, act)
-            chosen.add(undo._worlds_of(live.ledger, act))
+            act = live.log.rows[-1]
+            assert undo.worlds_of(live.log, act) == undo.worlds_of(live.log, act)
+            chosen.add(undo.worlds_of(live.log, act))
         assert len(chosen) == 2
 
     with_service(tmp_path, scene)
@@ -226,7 +226,7 @@ class TestWhatIsSent:
 
         with serving(settings_in(tmp_path)) as house:
             table = house.lay("knights-duty", ["person", "person"])
-            monkeypatch.setattr("longtable.server.store.Store.chat", fail)
+            monkeypatch.setattr("longtable.server.storage.store.Store.chat", fail)
             for _ in range(2):  # the connection goes on
                 answer = table.get("/chat")
                 assert answer.status_code == 500
@@ -291,7 +291,7 @@ class TestOnThisMachine:
     ) -> None:
         from longtable.server import logs
 
-        names = ("longtable", "uvicorn", "uvicorn.error", "uvicorn.access", *logs._OTHERS)
+        names = ("longtable", "uvicorn", "uvicorn.error", "uvicorn.access", *logs.LIBRARIES)
         before = [(lg, lg.handlers, lg.propagate, lg.level) for lg in map(logging.getLogger, names)]
         try:
             logs.set_up("INFO")

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 import longtable
+from tests.games import OURS
 from tests.server.serving import House
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
-@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize("game", OURS)
 def test_a_program_plays_a_whole_game(house: House, game: str) -> None:
     seats = longtable.game(game).seats[0]
     table = house.lay(game, ["person", *["random"] * (seats - 1)])

@@ -7,7 +7,7 @@ import logging
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -19,7 +19,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from tests.server.serving import Table, serving, settings_in
+from tests.server.serving import PATIENCE, Table, serving, settings_in
 
 ADDRESS = "ada@example.org"
 
@@ -73,7 +73,7 @@ def test_a_person_who_is_away_gets_a_mail_and_only_one(tmp_path: Path) -> None:
                 act(table, 0)  # both have planned: somebody is asked what comes next
                 while table.view()["waiting"] == [0]:
                     act(table, 0)
-                to, mail = postbox.mails.get(timeout=20)
+                to, mail = postbox.mails.get(timeout=PATIENCE)
                 assert to == [ADDRESS]
                 assert mail["From"] == "longtable@localhost"
                 body = mail.get_content()
@@ -91,11 +91,13 @@ def test_who_is_there_or_wants_none_gets_no_mail(tmp_path: Path) -> None:
         serving(settings_in(tmp_path, smtp=smtp, mail_seconds=0.2)) as house,
     ):
         table = house.lay("knights-duty", ["person", "person"])
-        for seat in (0, 1):
-            table.post("/mail", {"address": ADDRESS}, seat)
-        assert table.post("/mail", {"address": ""}, 0).status_code == 204
         with table.socket(1) as there:
             there.next("table")
+            with table.socket(0) as changes_their_mind:
+                changes_their_mind.next("table")
+                for seat in (0, 1):
+                    table.post("/mail", {"address": ADDRESS}, seat)
+                assert table.post("/mail", {"address": ""}, 0).status_code == 204
             act(table, 0)
             with pytest.raises(Empty):
                 postbox.mails.get(timeout=1)
@@ -151,8 +153,29 @@ def test_a_program_is_told_who_is_waited_for(tmp_path: Path) -> None:
         url = f"http://127.0.0.1:{receiver.server_port}/"
         with serving(settings_in(tmp_path, webhook=url)) as house:
             table = house.lay("knights-duty", ["person", "greedy"])
-            note = notes.get(timeout=20)
+            note = notes.get(timeout=PATIENCE)
             assert note == {"table": table.id, "game": "knights-duty", "seat": 0, "n": 0}
     finally:
         receiver.shutdown()
         receiver.server_close()
+
+
+def test_a_receiver_that_never_answers_holds_up_nobody(tmp_path: Path) -> None:
+    """More notes hang than the server has threads for its own work, and undo needs one of those: it
+    is answered long before the last of them has been tried.
+    """
+    with socket.create_server(("127.0.0.1", 0), backlog=128) as silent:
+        hook = f"http://127.0.0.1:{silent.getsockname()[1]}/"
+        with serving(settings_in(tmp_path, webhook=hook)) as house:
+            for _ in range(40):  # each asks both, and both are away
+                table = house.lay("knights-duty", ["person", "person"])
+            act(table, 0)
+            taken = table.post("/undo", {}, 0)
+            assert taken.status_code == 200, taken.text
+            silent.setblocking(False)
+            tried = 0
+            with suppress(BlockingIOError):
+                while True:
+                    silent.accept()[0].close()
+                    tried += 1
+            assert 0 < tried < 40

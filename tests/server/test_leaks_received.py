@@ -3,9 +3,9 @@
 At many points of a game a seat and a watcher ask for everything that can be asked, over HTTP and
 over sockets, and all bytes that come back are kept. Then the very same table becomes its
 look-alike: what the seat can't see is dealt anew, what was told to others only says something
-else, and the others have left standing answers. Everything is asked again, and the same bytes
-must come. Since it is the same table, its id, its times and the hash of its seed are the same by
-nature; of the answers' headers only the date is left out.
+else, and the others have left standing answers and planted flags. Everything is asked again, and
+the same bytes must come. Since it is the same table, its id, its times and the hash of its seed
+are the same by nature; of the answers' headers only the date is left out.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ from websockets.sync.client import connect
 import longtable
 from longtable.core.dice import Dice
 from longtable.server.app import make_app
-from longtable.server.live import Live
 from longtable.server.service import Service
 from longtable.server.settings import Settings
-from tests.server.serving import House, Table, serving, settings_in
+from longtable.server.tables.table import Table as LiveTable
+from tests.games import OURS
+from tests.server.serving import PATIENCE, House, Table, serving, settings_in
 
 POINTS = 6
 
 
-@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize("game", OURS)
 def test_the_same_bytes_arrive_whatever_lies_unseen(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -42,7 +43,7 @@ def test_the_same_bytes_arrive_whatever_lies_unseen(
         for point in range(POINTS):
             table = house.lay(game, ["person"] * longtable.game(game).seats[-1])
             table.play(dice, acts=4 + 11 * point + dice.below(10))
-            live = service.house.tables[table.id]
+            live = service.registry.tables[table.id]
             seat = dice.below(len(table.secrets))
             lang = ("en", "fr")[point % 2]
             wrong = not_offered(live, seat, dice)
@@ -69,13 +70,13 @@ def watched(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Hou
         yield house, made[0].state.service
 
 
-def not_offered(live: Live, seat: int, dice: Dice) -> int:
-    assert live.ledger.match is not None
-    choice = live.ledger.match.waiting.get(seat)
+def not_offered(live: LiveTable, seat: int, dice: Dice) -> int:
+    assert live.log.match is not None
+    choice = live.log.match.waiting.get(seat)
     offered = () if choice is None else choice.actions
     return next(
         action
-        for action in iter(lambda: dice.below(len(live.ledger.game.actions)), None)
+        for action in iter(lambda: dice.below(len(live.log.game.actions)), None)
         if action not in offered
     )
 
@@ -84,25 +85,29 @@ def not_offered(live: Live, seat: int, dice: Dice) -> int:
 
 
 @contextmanager
-def looking_alike(live: Live, seat: int, dice: Dice) -> Iterator[bool]:
+def looking_alike(live: LiveTable, seat: int, dice: Dice) -> Iterator[bool]:
     """The table becomes another that looks the same to the seat; whether it is another."""
-    ledger = live.ledger
-    match, told, standing = ledger.match, [row.told for row in ledger.rows], dict(live._standing)
+    log = live.log
+    match, told = log.match, [row.told for row in log.rows]
     assert match is not None
-    ledger.match = match.fork(unseen_by=seat, dice=Dice(b"%d" % dice.below(1 << 32)))
-    for row in ledger.rows:
+    log.match = match.fork(unseen_by=seat, dice=Dice(b"%d" % dice.below(1 << 32)))
+    for row in log.rows:
         row.told = told_differently(row.told, seat)
-    prompt = next(iter(ledger.match._state.PROMPTS))
+        row.put_away()
+    prompt = next(iter(log.match.prompts))
     for other in range(match.seats):
         if other != seat and match.milestones:
-            live._standing[other] = [(prompt, match.milestones[-1], 0)]
+            log.match.set_standing(other, [(prompt, match.milestones[-1], 0)])
+        if other != seat and match.stop_kinds:
+            log.match.set_stops(other, match.stop_kinds[:1])
     forget(live)
     try:
-        yield ledger.match.digest() != match.digest()
+        yield log.match.digest() != match.digest()
     finally:
-        ledger.match, live._standing = match, standing
-        for row, was in zip(ledger.rows, told, strict=True):
+        log.match = match
+        for row, was in zip(log.rows, told, strict=True):
             row.told = was
+            row.put_away()
         forget(live)
 
 
@@ -118,11 +123,10 @@ def told_differently(told: str, seat: int) -> str:
     return orjson.dumps(events).decode() if events else ""
 
 
-def forget(live: Live) -> None:
+def forget(live: LiveTable) -> None:
     """Let nothing that was made before be sent again."""
     live.rendered.clear()
-    live.choices.clear()
-    live.ledger._viewed = None
+    live.reusable.clear()
 
 
 # Everything that can be asked
@@ -169,7 +173,7 @@ def over_http(table: Table, seat: int | None, asked: str, body: bytes) -> bytes:
         head.append(f"authorization: Bearer {table.secrets[seat]}")
     if method == "POST":
         head += ["content-type: application/json", f"content-length: {len(body)}"]
-    with socket.create_connection((host, int(port)), timeout=30) as connection:
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as connection:
         sent = "\r\n".join([*head, "", ""]).encode() + (body if method == "POST" else b"")
         connection.sendall(sent)
         received = b"".join(iter(lambda: connection.recv(1 << 16), b""))
@@ -185,8 +189,8 @@ def over_a_socket(table: Table, seat: int | None, hello: dict[str, Any], act: by
     secret = "" if seat is None else table.secrets[seat]
     with connect(f"{url}/api/v1/tables/{table.id}/ws", compression=None) as connection:
         connection.send(orjson.dumps({"type": "hello", "token": secret, **hello}).decode())
-        received = [connection.recv(30)]
+        received = [connection.recv(PATIENCE)]
         for message in (act[:-1] + b',"type":"act","id":1}', b'{"type":"ping","id":2}'):
             connection.send(message.decode())
-            received.append(connection.recv(30))
+            received.append(connection.recv(PATIENCE))
     return orjson.dumps(received)

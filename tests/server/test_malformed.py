@@ -25,11 +25,12 @@ _PER_SOCKET: Final = 60  # a few more than the server puts up with
 _AT_ONCE: Final = 8
 
 _KINDS: Final = (
-    "act", "stand", "unstand", "undo", "chat", "hint", "resign", "hello", "ping", "nonsense",
+    "act", "stand", "unstand", "stop", "undo", "chat", "hint", "resign", "hello", "ping",
+    "nonsense",
 )  # fmt: skip
 _FIELDS: Final = (
     "type", "action", "n", "id", "prompt", "until", "phrase", "text", "token", "since", "words",
-    "lang", "what", "chat_since",
+    "lang", "what", "chat_since", "stop", "on",
 )  # fmt: skip
 _VALUES: Final[tuple[Any, ...]] = (
     None, True, False, 0, -1, 1, 2**31, -(2**63), 2**64 - 1, 1e308, 0.5, "", "x" * 5_000, "\0",

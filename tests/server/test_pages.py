@@ -8,12 +8,13 @@ import httpx
 import pytest
 
 import longtable
-from tests.server.serving import House
+from tests.games import OURS
+from tests.server.serving import House, plain_client
 
 
 def at(house: House) -> httpx.Client:
     """A browser without scripts."""
-    return httpx.Client(base_url=house.url, follow_redirects=True, timeout=60)
+    return plain_client(house.url, follow_redirects=True)
 
 
 def value(page: str, pattern: str) -> str:
@@ -23,7 +24,7 @@ def value(page: str, pattern: str) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize("game", OURS)
 def test_a_table_against_bots_in_one_click_and_an_act_by_a_button(
     house: House, lang: str, game: str
 ) -> None:
@@ -48,13 +49,15 @@ def test_a_table_against_bots_in_one_click_and_an_act_by_a_button(
 
 def test_friends_sit_down_by_their_links_and_names_are_escaped(house: House) -> None:
     with at(house) as host, at(house) as friend, at(house) as stranger:
-        form = {"game": "knights-duty", "seats": "3", "name": "<i>Eve</i>", "seat-1": "person"}
-        links = host.post("/new", data={**form, "seat-2": "open"})
-        seat = value(links.text, r'value="http://[^"/]+(/s/[^"]+)"')
-        watch = value(links.text, r'value="http://[^"/]+(/t/[^"]+)"')
-        page = friend.get(seat)
+        form = {"game": "knights-duty", "seats": "3", "name": "<i>Eve</i>", "seat-1": "invited"}
+        room = host.post("/new", data={**form, "seat-2": "open"})
+        watch, invited = room.url.path, value(room.text, r'value="http://[^"/]+(/j/[^"]+)"')
+        page = friend.get(invited)
+        assert "&lt;i&gt;Eve&lt;/i&gt;" in page.text
+        assert "<i>Eve" not in page.text
+        given = {"seat": "1", "name": "Ann", "invitation": invited.split("/")[-1]}
+        page = friend.post(f"{watch}/sit", data=given)
         assert page.url.path == watch
-        assert 'name="action"' in page.text
         assert "&lt;i&gt;Eve&lt;/i&gt;" in page.text
         assert "<i>Eve" not in page.text
         watched = stranger.get(watch)

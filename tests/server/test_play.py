@@ -9,9 +9,10 @@ import pytest
 
 import longtable
 from longtable.core.dice import Dice
+from tests.games import OURS
 from tests.server.serving import House, Table
 
-GAMES = longtable.games()
+GAMES = OURS
 
 
 def few(game: str) -> int:
@@ -142,7 +143,7 @@ class TestChat:
         with table.socket(1, lang="fr", words=False) as socket:
             socket.next("table")
             assert table.post("/chat", {"phrase": "hello"}, 0).status_code == 201
-            assert socket.next("chat")["chat"][0]["text"] == "Bonjour !"
+            assert socket.next("chat")["chat"][0]["text"] == "Bonjour\u00a0!"
             said = table.post("/chat", {"text": "<b>ha</b> \u0000 ha"}, 0)
             assert said.json() == {"c": 1}
             assert socket.next("chat")["chat"][0]["text"] == "<b>ha</b> ha"
@@ -206,6 +207,26 @@ class TestReplayAndFork:
         record, forked = table.get("/record").json(), fork.get("/record").json()
         assert forked["actions"][:n] == record["actions"][:n]
         assert longtable.replay(forked).over
+
+    @pytest.mark.parametrize("acts", [0, 3, 40])
+    def test_a_fork_of_a_fork(self, house: House, acts: int) -> None:
+        """Dealt anew, and again: at once, in the same turn, and many turns later."""
+        table = house.lay("trueshot-lodge", ["person"] * 3)
+        table.play(Dice(b"fork of a fork"), acts=20)
+        for _ in range(2):
+            n = table.view()["n"]
+            pause = 0 if acts else 10
+            body = {"n": n, "seat": 0, "bot": "random", "pause": pause}
+            made = table.post("/fork", body, seat=0)
+            assert made.status_code == 201, made.text
+            secrets = {0: made.json()["seats"][0]["secret"]}
+            table, dice = Table(house, made.json()["table"], secrets), Dice(b"on")
+            while not (view := table.view(0, words=False))["over"] and view["n"] < n + 1 + acts:
+                if view["choice"] is None:
+                    table.view(0, words=False, wait=1, after=view["n"])
+                else:
+                    table.act(0, dice.pick(view["choice"]["actions"]), view["n"])
+        assert table.get("/record").json()["error"] in ("record-imagined", "not-over")
 
     def test_a_fork_of_a_game_in_play_is_redealt_and_keeps_its_secrets(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "person"])

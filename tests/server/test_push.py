@@ -36,9 +36,10 @@ from py_vapid import Vapid02
 
 from longtable.server.app import make_app
 from longtable.server.errors import ServerRefusal
-from longtable.server.push import Pusher, Subscription, is_public
+from longtable.server.notify.push import Pusher, is_public
 from longtable.server.settings import Settings
-from tests.server.serving import House, Table, serving, settings_in
+from longtable.server.storage.rows import Subscription
+from tests.server.serving import PATIENCE, House, Table, serving, settings_in
 
 SERVER_KEY = ec.generate_private_key(ec.SECP256R1())
 CONTACT = "mailto:host@games.example"
@@ -141,7 +142,7 @@ def kept(folder: Path) -> int:
 
 
 def until(true: Callable[[], bool]) -> None:
-    for _ in range(200):
+    for _ in range(20 * PATIENCE):
         if true():
             return
         threading.Event().wait(0.05)
@@ -152,7 +153,7 @@ def until(true: Callable[[], bool]) -> None:
     ("lang", "title", "says"),
     [
         ("en", "A Knight's Duty: it is your turn", "your table waits for you"),
-        ("fr", "A Knight's Duty : c’est à vous", "votre table vous attend"),
+        ("fr", "A Knight's Duty\u00a0: c’est à vous", "votre table vous attend"),
     ],
 )
 def test_a_browser_is_told_in_its_language(
@@ -166,7 +167,7 @@ def test_a_browser_is_told_in_its_language(
         with table.socket(0) as there:
             there.next("table")
             next_question(table)
-            path, headers, body = service.got.get(timeout=20)
+            path, headers, body = service.got.get(timeout=PATIENCE)
         assert path == "/send/abc?d=e"
         assert headers["content-encoding"] == "aes128gcm"
         assert int(headers["ttl"]) > 0
@@ -214,7 +215,7 @@ def test_a_subscription_that_is_gone_is_forgotten(status: int, tmp_path: Path) -
         given = Browser().subscription(f"{service.url}/gone")
         assert leave(house, table, 1, given).status_code == 204
         next_question(table)
-        service.got.get(timeout=20)
+        service.got.get(timeout=PATIENCE)
         until(lambda: kept(tmp_path) == 0)
 
 
@@ -227,7 +228,7 @@ def test_no_redirect_is_followed_and_trouble_forgets_nothing(
         table = house.lay("knights-duty", ["person", "person"])
         leave(house, table, 1, Browser().subscription(f"{service.url}/send/capability"))
         next_question(table)
-        assert service.got.get(timeout=20)[0] == "/send/capability"
+        assert service.got.get(timeout=PATIENCE)[0] == "/send/capability"
         with pytest.raises(Empty):
             service.got.get(timeout=0.5)
         assert kept(tmp_path) == 1
@@ -430,7 +431,7 @@ def test_over_tls_the_service_proves_its_name(
         assert asyncio.run(pusher.send(to, {"title": "x"}))
         pusher.close()
         if arrives:
-            _, headers, body = service.got.get(timeout=5)
+            _, headers, body = service.got.get(timeout=PATIENCE)
             assert headers["host"] == "push.example"
             assert browser.read(body) == {"title": "x"}
         else:

@@ -231,7 +231,7 @@ class TestSecurity:
 def test_a_standing_answer_is_to_something_the_game_asks(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path)) as house:
         table = house.lay("trueshot-lodge", ["person"] * 3)
-        for lang, begin in (("en", "This game asks nothing called"), ("fr", "Ce jeu ne demande")):
+        for lang, begin in (("en", "This game never asks"), ("fr", "Ce jeu ne demande")):
             answer = house.post(
                 f"/tables/{table.id}/standing",
                 {"prompt": "anything", "until": "lap"},

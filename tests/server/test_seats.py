@@ -6,14 +6,16 @@ from pathlib import Path
 
 import longtable
 from longtable.core.dice import Dice
+from tests.games import OURS
 from tests.server.serving import House, Table, serving, settings_in
 
 
 def test_who_resigns_is_played_on_by_a_bot(house: House) -> None:
-    table = house.lay("knights-duty", ["person", "person"])
+    table = house.lay("knights-duty", ["person", "person", "person"])
     table.play(Dice(b"some"), acts=6)
     assert table.post("/resign", seat=1).status_code == 200
     assert table.view()["players"][1]["relief"] == "resigned"
+    assert not table.view()["over"]
     view = table.view(1)
     assert table.act(1, 0, view["n"]).json()["error"] == "resigned"
     assert table.post("/resign", seat=1).json()["error"] == "resigned"
@@ -52,7 +54,7 @@ def test_limits_of_an_open_seat(tmp_path: Path) -> None:
 
 def standing_table(house: House) -> tuple[Table, int, dict[str, object]] | None:
     """A table at a point where a seat could leave a standing answer."""
-    for name in longtable.games():
+    for name in OURS:
         game = longtable.game(name)
         table = house.lay(name, ["person"] * game.seats[0])
         dice = Dice(b"stand")

@@ -4,35 +4,36 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 
 import pytest
 
 from longtable.core.words import LANGUAGES
-from longtable.server import security
+from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
-from longtable.server.limits import Places, Rate, tidy
-from longtable.server.logs import JsonLines
-from longtable.server.service import PHRASES
-from longtable.server.words import language, server_words
+from longtable.server.http.security import same_site
+from longtable.server.limits import ConcurrencyLimit, RateLimit, clean
+from longtable.server.logs import JsonLines, RedactingFilter
+from longtable.server.messages import PHRASES, language, server_source, server_words
 
 
 def test_tokens_are_128_bits_and_only_their_hashes_are_kept() -> None:
-    token = security.new_token()
+    token = tokens.new_token()
     assert len(token) == 22
-    assert security.is_token(token)
-    assert not security.is_token(token + "x")
-    hashes = {0: security.hashed("a"), 1: security.hashed(token), 2: ""}
-    assert security.seat_of(token, hashes) == 1
-    assert security.seat_of("b", hashes) is None
-    assert security.seat_of("", hashes) is None
+    assert tokens.is_token(token)
+    assert not tokens.is_token(token + "x")
+    hashes = {0: tokens.hashed("a"), 1: tokens.hashed(token), 2: ""}
+    assert tokens.seat_of(token, hashes) == 1
+    assert tokens.seat_of("b", hashes) is None
+    assert tokens.seat_of("", hashes) is None
 
 
 def test_no_secret_is_logged() -> None:
-    table, secret = security.new_token(), security.new_token()
+    table, secret = tokens.new_token(), tokens.new_token()
     record = logging.LogRecord(
         "x", logging.INFO, "", 0, "%s and %s", (f"GET /s/{table}/{secret}", f"/t/{table}"), None
     )
-    security.NoSecrets().filter(record)
+    RedactingFilter().filter(record)
     line = json.loads(JsonLines().format(record))
     assert secret not in str(line)
     assert table not in str(line)
@@ -40,16 +41,16 @@ def test_no_secret_is_logged() -> None:
 
 
 def test_origins() -> None:
-    assert security.same_site(None, "a.example", ())
-    assert security.same_site("https://a.example", "a.example", ())
-    assert security.same_site("https://b.example", "a.example", ("https://b.example",))
+    assert same_site(None, "a.example", ())
+    assert same_site("https://a.example", "a.example", ())
+    assert same_site("https://b.example", "a.example", ("https://b.example",))
     for origin in ("https://b.example", "null", "", "http://[", "https://a.example.evil"):
-        assert not security.same_site(origin, "a.example", ())
+        assert not same_site(origin, "a.example", ())
 
 
 def test_a_bucket_fills_up_again() -> None:
     now = [0.0]
-    rate = Rate(1.0, 2.0, now=lambda: now[0])
+    rate = RateLimit(1.0, 2.0, now=lambda: now[0])
     rate.take("a")
     rate.take("a")
     with pytest.raises(ServerRefusal):
@@ -58,12 +59,12 @@ def test_a_bucket_fills_up_again() -> None:
     now[0] = 1.0
     rate.take("a")
     now[0] = 60.0
-    rate.forget()
-    assert not rate._buckets
+    rate.prune()
+    assert not len(rate)
 
 
 def test_places() -> None:
-    places = Places(1)
+    places = ConcurrencyLimit(1)
     places.enter("a")
     with pytest.raises(ServerRefusal):
         places.enter("a")
@@ -72,8 +73,8 @@ def test_places() -> None:
 
 
 def test_tidy_names() -> None:
-    assert tidy("  A\u0000\n b\u202e ", 10) == "A b"
-    assert tidy("abcdef", 3) == "abc"
+    assert clean("  A\u0000\n b\u202e ", 10) == "A b"
+    assert clean("abcdef", 3) == "abc"
 
 
 def test_languages() -> None:
@@ -83,7 +84,11 @@ def test_languages() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    keys = [set(server_words(lang)._bundle._messages) for lang in LANGUAGES]
-    assert keys[0] == keys[1]
+    keys = [
+        re.findall(r"^([a-z][\w-]*|    \.[\w-]+) =", server_source(lang), re.MULTILINE)
+        for lang in LANGUAGES
+    ]
+    assert keys[0]
+    assert sorted(keys[0]) == sorted(keys[1])
     for lang in LANGUAGES:
         assert all(server_words(lang).has(f"phrase-{phrase}") for phrase in PHRASES)

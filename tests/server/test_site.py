@@ -14,21 +14,26 @@ import pytest
 import longtable
 from longtable.core.dice import Dice
 from longtable.core.words import LANGUAGES
-from longtable.server import board
-from longtable.server.pages import library, prose, site
+from longtable.kit.all_seeing import merged
+from longtable.server.pages import home, preferences, rulebook_html
 from longtable.server.pages.lesson import lesson_of, made
-from longtable.server.pages.replay import merged
-from tests.server.serving import House, Table
+from longtable.server.rendering import board, game_picture
+from longtable.server.rendering.portraits import book_of, sheet_address
+from longtable.server.rendering.templates import brings, environment, symbol, symbols
+from tests.games import OURS
+from tests.server.serving import House, Table, plain_client
 
-GAMES = longtable.games()
-LESSONS = [name for name in GAMES if board.brings(longtable.game(name), "lesson.toml")]
-_SERVER = Path(site.__file__).parent.parent
+GAMES = OURS
+# Three people at each, or as few as can be
+PEOPLE = {name: 3 if 3 in longtable.game(name).seats else 2 for name in GAMES}
+LESSONS = [name for name in GAMES if brings(longtable.game(name), "lesson.toml")]
+_SERVER = Path(home.__file__).parent.parent
 
 
 def at(house: House, lang: str = "en") -> httpx.Client:
     """A browser without scripts."""
     headers = {"accept-language": lang}
-    return httpx.Client(base_url=house.url, follow_redirects=True, timeout=60, headers=headers)
+    return plain_client(house.url, follow_redirects=True, headers=headers)
 
 
 @pytest.fixture
@@ -42,7 +47,7 @@ def finished(house: House) -> dict[str, Table]:
     """A game of each, played to its end by people."""
     tables = {}
     for game in GAMES:
-        table = house.lay(game, ["person"] * 3)
+        table = house.lay(game, ["person"] * PEOPLE[game])
         table.play(Dice(b"finished"))
         tables[game] = table
     return tables
@@ -57,33 +62,70 @@ def first(page: str, pattern: str) -> str:
 # Drawings
 
 
-def test_every_symbol_a_template_draws_is_in_the_house_s_set() -> None:
-    drawn = (_SERVER / "static" / "symbols.svg").read_text()
-    names = set(re.findall(r'<symbol id="([^"]+)" viewBox="0 0 24 24">', drawn))
-    assert len(names) == drawn.count("<symbol")
+@pytest.mark.parametrize("game", [name for name in GAMES if book_of(name) is not None])
+def test_a_game_s_portraits_lie_on_one_sheet_that_browsers_keep(
+    browser: httpx.Client, game: str
+) -> None:
+    address = sheet_address(game)
+    found = browser.get(address)
+    assert found.headers["content-type"].startswith("image/svg+xml")
+    assert "immutable" in found.headers["cache-control"]
+    book = book_of(game)
+    assert book is not None
+    one = next(iter(book))
+    macro = environment().from_string("{{ portrait(card, 'window', of=game) }}")
+    drawn = macro.render(card=one.name, game=game)
+    name = first(drawn, f'{re.escape(address)}#([^"]+)"')
+    assert f'id="{name}"' in found.text
+    assert macro.render(card="nobody", game=game) == ""
+    assert browser.get(address.replace(".svg", "0.svg")).status_code == 404
+    home_page = browser.get("/").text
+    assert browser.get(first(home_page, '"(/portraits/style-[^"]+)"')).text.startswith("/*")
+
+
+def test_every_symbol_a_template_draws_is_in_the_house_s_set_or_the_game_s() -> None:
+    sheets = [(_SERVER / "static" / "symbols.svg").read_text()]
+    games = [longtable.game(name) for name in GAMES]
+    sheets += [game.read("symbols.svg") for game in games if brings(game, "symbols.svg")]
+    names = [
+        name
+        for drawn in sheets
+        for name in re.findall(r'<symbol id="([^"]+)" viewBox="0 0 24 24">', drawn)
+    ]
+    assert len(names) == sum(drawn.count("<symbol") for drawn in sheets)
+    assert len(names) == len(set(names)), "no game takes a name that another sheet has"
     sources = [file.read_text() for file in (_SERVER / "templates").glob("*.html")]
     for game in GAMES:
-        files = [f for f in ("table.html", "card.html") if board.brings(longtable.game(game), f)]
+        files = [f for f in ("table.html", "card.html") if brings(longtable.game(game), f)]
         sources += [longtable.game(game).read(file) for file in files]
     asked = {name for source in sources for name in re.findall(r'symbol\("([^"]+)"\)', source)}
     assert len(asked) > 15
-    assert asked <= names
+    assert asked <= set(names)
+
+
+def test_every_symbol_lies_where_the_page_looks_for_it(browser: httpx.Client) -> None:
+    for address in set(symbols().values()):
+        found = browser.get(address)
+        assert found.headers["content-type"].startswith("image/svg+xml")
+        for name in (name for name, there in symbols().items() if there == address):
+            assert f'<symbol id="{name}"' in found.text
+            assert f'href="{address}#{name}"' in symbol(name)
 
 
 # Home
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_home_shows_every_game_with_a_real_position_and_the_ways_into_it(
+def test_home_shows_every_game_with_its_picture_and_the_ways_into_it(
     house: House, lang: str
 ) -> None:
     with at(house, lang) as reader:
         page = reader.get("/").text
     assert f'<html lang="{lang}"' in page
-    assert page.count('class="mini" inert aria-hidden="true"') == len(GAMES)
     for name in GAMES:
         game = longtable.game(name)
-        assert str(site.miniature(game, lang)) in page
+        assert str(game_picture.picture(game, lang)) in page
+        assert f"{game.minutes} min" in page
         assert game.words(lang).say("title") in page
         assert f'<input type="hidden" name="game" value="{name}">' in page
         assert f'href="/new/{name}"' in page
@@ -131,18 +173,18 @@ def test_cookies_that_lead_nowhere_are_shown_to_nobody_and_forgotten(
 def test_a_table_is_listed_only_if_its_creator_wants_it(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(site, "_LOBBY_SECONDS", -1)
+    monkeypatch.setattr(home, "_LOBBY_SECONDS", -1)
     form = {"game": "knights-duty", "seats": "3", "options": "1", "option-turn_limit": "9"}
     with at(house) as host, at(house) as visitor:
         hidden = host.post("/new", data={**form, "seat-1": "open", "seat-2": "greedy"})
-        hidden_table = first(hidden.text, r'value="http://[^"/]+(/t/[^"]+)"')
+        hidden_table = hidden.url.path
         listed = host.post("/new", data={**form, "seat-1": "open", "seat-2": "open", "listed": "1"})
-        table = first(listed.text, r'value="http://[^"/]+(/t/[^"]+)"')
+        table = listed.url.path
         lobby = first(visitor.get("/").text, r"(?s)Open tables(.*)")
-        assert f'href="{table}"' in lobby
+        assert f'href="{table}/join"' in lobby
         assert "2 free seats" in lobby
         assert hidden_table not in lobby
-        assert f'href="{table}"' not in first(host.get("/").text, r"(?s)Open tables(.*)")
+        assert f'href="{table}' not in first(host.get("/").text, r"(?s)Open tables(.*)")
         visitor.post(f"{table}/sit", data={"seat": "1", "name": "<Zoe>"})
         with at(house) as another:
             lobby = first(another.get("/").text, r"(?s)Open tables(.*)")
@@ -173,19 +215,19 @@ def test_what_the_form_says_is_what_is_played(house: House, browser: httpx.Clien
         "game": "knights-duty",
         "seats": "3",
         "name": "Ada Löwe",
-        "seat-1": "person",
+        "seat-1": "invited",
         "seat-2": "random",
         "options": "1",
         "option-turn_limit": "7",
         "clock": "600",
         "away": "60",
     }
-    links = browser.post("/new", data=form).text
-    table = house.get(f"/tables/{first(links, r'/t/([A-Za-z0-9_-]{22})')}").json()
+    where = browser.post("/new", data=form).url.path
+    table = house.get(f"/tables/{where[3:]}").json()
     assert table["view"]["turn_limit"] == 7
     assert table["view"]["agreements"] is False  # the box was not ticked
     assert table["clock"]["seconds"] == 600
-    assert [p["kind"] for p in table["players"]] == ["person", "person", "bot"]
+    assert [p["kind"] for p in table["players"]] == ["person", "invited", "bot"]
     assert table["players"][0]["name"] == "Ada Löwe"
     assert 'value="Ada Löwe"' in browser.get("/new/knights-duty").text
 
@@ -217,30 +259,6 @@ def test_a_table_that_can_t_be_set_is_refused_with_a_sentence(
     assert answer.status_code == status
     assert 'role="alert"' in answer.text
     assert not list(browser.cookies.jar)
-
-
-def test_every_seat_has_its_link_and_trying_another_s_loses_nothing(house: House) -> None:
-    with at(house) as host:
-        form = {"game": "knights-duty", "seats": "4", "seat-1": "person", "seat-2": "open"}
-        page = host.post("/new", data={**form, "seat-3": "person"}).text
-        links = dict(
-            re.findall(r'<input id="([\w-]+)" readonly value="http://[^"/]+([^"]+)"', page)
-        )
-        assert list(links) == ["seat-1", "seat-3", "watch", "own"]
-        assert len(set(links.values())) == 4
-        assert "One seat is open" in page
-        assert f'href="{links["watch"]}?lang=fr"' in page
-        names = longtable.game("knights-duty").called(4, "en")
-
-        def seat() -> str:
-            shown = host.get(links["watch"]).text
-            return first(shown, r"<b>([^<]+)</b>\s*<small>you</small>")
-
-        assert seat() == names[0]
-        host.get(links["seat-3"])
-        assert seat() == names[3]
-        host.get(links["own"])
-        assert seat() == names[0]
 
 
 # Rulebooks
@@ -276,7 +294,7 @@ def test_rules_are_searched_by_words_without_accents_or_capitals(house: House) -
         book = longtable.game("knights-duty").rulebook("fr")
         assert 0 < len(shown) < 20
         for number in shown:
-            told = prose.fold(str(book.rules[number]))
+            told = rulebook_html.fold(str(book.rules[number]))
             assert "epee" in told
             assert "portee" in told
         assert re.search(r"<mark>[ÉéEe]pée</mark>", page)
@@ -328,15 +346,15 @@ def test_rulebook_text_becomes_no_markup_but_ours() -> None:
 
     text = "A <b> & *new* **thing** in `x < 1`, see KD-1.1, not KD-9.9."
     text += '\n\n1. one\n2. *two*\n\n- "three"'
-    assert prose.html(text, there) == (
+    assert rulebook_html.html(text, there) == (
         "<p>A &lt;b&gt; &amp; <em>new</em> <strong>thing</strong> in <code>x &lt; 1</code>, see "
         '<a href="#KD-1.1" data-rule="KD-1.1">KD-1.1</a>, not KD-9.9.</p>\n'
         "<ol><li>one</li><li><em>two</em></li></ol>\n<ul><li>&#34;three&#34;</li></ul>"
     )
-    table = prose.html("| A | B |\n|---|---|\n| <i> | d |")
+    table = rulebook_html.html("| A | B |\n|---|---|\n| <i> | d |")
     assert '<th scope="col">B</th>' in table
     assert "<td>&lt;i&gt;</td><td>d</td>" in table
-    assert prose.marked("L’Épée & <co>", ("epee", "&")) == (
+    assert rulebook_html.marked("L’Épée & <co>", ("epee", "&")) == (
         "L’<mark>Épée</mark> <mark>&amp;</mark> &lt;co&gt;"
     )
 
@@ -353,7 +371,7 @@ def test_all_cards_are_in_the_browser_by_name(house: House, lang: str) -> None:
     with at(house, lang) as reader:
         page = reader.get("/cards/trueshot-lodge").text
     catalogue = longtable.game("trueshot-lodge").catalogue(lang)
-    by_name = sorted(catalogue, key=lambda card: prose.fold(card["name"]))
+    by_name = sorted(catalogue, key=lambda card: rulebook_html.fold(card["name"]))
     assert names_on(page) == [card["id"] for card in by_name]
 
 
@@ -381,13 +399,15 @@ def test_cards_are_filtered_by_every_field(
 
 
 def _says(card: dict[str, Any]) -> bool:
-    told = prose.fold(" ".join([card["name"], card["text"], card["ruling"], *card["facts"]]))
+    told = rulebook_html.fold(
+        " ".join([card["name"], card["text"], card["ruling"], *card["facts"]])
+    )
     return "enemy" in told and "pet" in told
 
 
 def test_cards_are_sorted_by_what_is_counted(browser: httpx.Client) -> None:
     shown = names_on(browser.get("/cards/trueshot-lodge?kind=pet&sort=health").text)
-    cards = library.cards(longtable.game("trueshot-lodge"), "en")
+    cards = board.cards(longtable.game("trueshot-lodge"), "en")
     health = [cards[card]["health"] for card in shown]
     assert health == sorted(health, reverse=True)
     assert len(set(health)) > 3
@@ -431,7 +451,7 @@ def covers(whole: Any, part: Any) -> bool:
 def test_all_eyes_together_see_what_each_sees(name: str) -> None:
     more = 0
     for number in range(4):
-        match = longtable.game(name).start(3, b"eyes %d" % number)
+        match = longtable.game(name).start(PEOPLE[name], b"eyes %d" % number)
         dice = Dice(b"eyes %d" % number)
         while not match.over:
             views = match.views()
@@ -485,7 +505,7 @@ def test_a_finished_game_is_watched_again_through_any_eyes(
     table = finished[name]
     last = table.view()["n"]
     with at(house, lang) as reader:
-        for eye in ("0", "1", "2", "watch", "all"):
+        for eye in (*map(str, range(PEOPLE[name])), "watch", "all"):
             for n in (0, last // 2, last):
                 page = reader.get(f"/t/{table.id}/replay", params={"n": n, "as": eye})
                 assert page.status_code == 200, page.text
@@ -495,7 +515,7 @@ def test_a_finished_game_is_watched_again_through_any_eyes(
         assert f'href="/api/v1/tables/{table.id}/record"' in page.text
         beyond = reader.get(f"/t/{table.id}/replay", params={"n": last + 1, "as": "watch"})
         assert f'value="{last}"' in beyond.text
-        assert reader.get(f"/t/{table.id}/replay", params={"as": "3"}).status_code == 409
+        assert reader.get(f"/t/{table.id}/replay", params={"as": PEOPLE[name]}).status_code == 409
         assert reader.get(f"/t/{table.id}/replay", params={"n": "x"}).status_code == 422
 
 
@@ -579,14 +599,14 @@ def test_a_game_goes_on_from_any_point_against_bots(
     house: House, finished: dict[str, Table], browser: httpx.Client, name: str
 ) -> None:
     table = finished[name]
-    half = table.view()["n"] // 2
-    form = {"n": str(half), "seat": "2", "bot": "random"}
+    half, seat = table.view()["n"] // 2, PEOPLE[name] - 1
+    form = {"n": str(half), "seat": str(seat), "bot": "random"}
     page = browser.post(f"/t/{table.id}/fork", data=form)
     assert page.status_code == 200, page.text
     secret = browser.cookies[f"seat-{page.url.path[3:]}"]
-    fork = Table(house, page.url.path[3:], {2: secret})
-    players = fork.view(2)["players"]
-    assert [p["kind"] for p in players] == ["bot", "bot", "person"]
+    fork = Table(house, page.url.path[3:], {seat: secret})
+    players = fork.view(seat)["players"]
+    assert [p["kind"] for p in players] == ["bot"] * seat + ["person"]
     for wrong, status in (({"n": "x"}, 422), ({"seat": "7"}, 404), ({"n": "999999"}, 404)):
         answer = browser.post(f"/t/{table.id}/fork", data={**form, **wrong})
         assert answer.status_code == status
@@ -607,7 +627,7 @@ def test_every_step_of_a_lesson_is_legal_and_can_be_read_and_seen(house: House, 
             for place, step in enumerate(lesson.steps):
                 assert page.status_code == 200, page.text
                 said = first(page.text, r'(?s)<p class="said" data-tell>(.*?)</p>')
-                assert said == str(prose.marked(step.says[lang], ()))
+                assert said == str(rulebook_html.marked(step.says[lang], ()))
                 assert page.text.count(" data-shown") == len(step.look), (place, step.look)
                 if step.act is None:
                     page = learner.get(f"/learn/{name}", params={"step": place + 1})
@@ -699,7 +719,7 @@ def test_settings_that_there_are_not_are_refused(
     ],
 )
 def test_no_form_sends_a_reader_elsewhere(asked: str, there: str) -> None:
-    assert site.way_back(asked) == there
+    assert preferences.way_back(asked) == there
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

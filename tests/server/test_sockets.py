@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from longtable.core.dice import Dice
-from longtable.server import render
+from longtable.server.rendering import table_json
 from tests.server.serving import serving, settings_in
 
 
@@ -19,17 +19,17 @@ def test_a_reader_who_cannot_be_told_is_let_go(
 ) -> None:
     with serving(settings_in(tmp_path)) as house:
         table = house.lay("knights-duty", ["person", "person"])
-        made = render.table
+        made = table_json.update_json
         with table.socket(0) as unlucky, table.socket(1) as lucky:
             unlucky.next("table")
             lucky.next("table")
 
-            def failing(live: Any, seat: int | None, lang: str, words: bool) -> bytes:
+            def failing(live: Any, seat: int | None, *given: Any) -> dict[str, Any]:
                 if seat == 0:
                     raise ZeroDivisionError
-                return made(live, seat, lang, words)
+                return made(live, seat, *given)
 
-            monkeypatch.setattr(render, "table", failing)
+            monkeypatch.setattr(table_json, "update_json", failing)
             action = table.view(1)["choice"]["actions"][0]["action"]
             lucky.send(type="act", action=action, n=0, id=7)
             assert lucky.next("done")["id"] == 7, "one who acts does not pay for another's trouble"

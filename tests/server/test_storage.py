@@ -15,21 +15,23 @@ import longtable
 from longtable.core.dice import Dice
 from longtable.core.game import Game
 from longtable.server.errors import Stale, Unavailable
-from longtable.server.live import Live, load
-from longtable.server.rows import Append
 from longtable.server.serve import export
 from longtable.server.service import Service
-from longtable.server.store import Store
+from longtable.server.storage.rows import Append
+from longtable.server.storage.store import Store
+from longtable.server.tables.loading import load
+from longtable.server.tables.table import Table
+from tests.games import OURS
 from tests.server.in_process import lay, with_service
 from tests.server.serving import serving, settings_in
 
 
-async def act_once(live: Live, dice: Dice) -> tuple[int, int]:
-    match = live.ledger.match
+async def act_once(live: Table, dice: Dice) -> tuple[int, int]:
+    match = live.log.match
     assert match is not None
     seat = dice.pick(sorted(match.waiting))
     action = dice.pick(match.waiting[seat].actions)
-    await live.act(seat, action, live.ledger.n)
+    await live.act(seat, action, live.log.n)
     return seat, action
 
 
@@ -77,25 +79,25 @@ def test_of_two_workers_with_the_same_move_one_loses_cleanly(tmp_path: Path) -> 
             assert [type(r) for r in results if r != 1] == [Stale], results
             winner = 0 if results[0] == 1 else 1
             loser = other if winner == 0 else live
-            assert loser.ledger.n == 1, "it has read what the other wrote"
-            assert loser.ledger.rows[1].seat == winner
+            assert loser.log.n == 1, "it has read what the other wrote"
+            assert loser.log.rows[1].seat == winner
             assert await loser.act(1 - winner, plan(loser, 1 - winner), 1) == 2
             behind = live if loser is other else other
             behind.behind = True
             async with behind.lock:
-                await behind.ready()
-            assert behind.ledger.match is not None
-            assert loser.ledger.match is not None
-            assert behind.ledger.match.digest() == loser.ledger.match.digest()
+                await behind.catch_up()
+            assert behind.log.match is not None
+            assert loser.log.match is not None
+            assert behind.log.match.digest() == loser.log.match.digest()
         finally:
             await other_store.close()
 
     with_service(tmp_path, scene)
 
 
-def plan(live: Live, seat: int) -> int:
-    assert live.ledger.match is not None
-    return live.ledger.match.waiting[seat].actions[0]
+def plan(live: Table, seat: int) -> int:
+    assert live.log.match is not None
+    return live.log.match.waiting[seat].actions[0]
 
 
 def test_one_that_loses_does_not_drag_others_down(tmp_path: Path) -> None:
@@ -121,7 +123,7 @@ def test_one_that_loses_does_not_drag_others_down(tmp_path: Path) -> None:
     with_service(tmp_path, scene)
 
 
-@pytest.mark.parametrize("name", longtable.games())
+@pytest.mark.parametrize("name", OURS)
 def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -212,8 +214,8 @@ def test_all_who_listen_look_again_after_a_commit_that_failed(
             await live.act(0, plan(live, 0), 0)
         assert told.is_set()
         async with live.lock:
-            await live.ready()
-        assert live.ledger.n == 1
+            await live.catch_up()
+        assert live.log.n == 1
         live.listeners.clear()
 
     with_service(tmp_path, scene)

@@ -11,8 +11,12 @@ import longtable
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.core.match import Match
-from longtable.server import undo
+from longtable.core.story import Event
 from longtable.server.service import Service
+from longtable.server.storage.rows import LogRow
+from longtable.server.tables import undo
+from longtable.server.tables.log import TableLog
+from tests.games import OURS
 from tests.server.in_process import lay, with_service
 from tests.server.serving import House
 
@@ -58,7 +62,7 @@ class TestAtTheTable:
             assert undone["story"][-1]["text"].endswith("takes back the last act.")
 
 
-@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize("game", OURS)
 def test_after_an_undo_nobody_knows_more_than_before(game: str, tmp_path: Path) -> None:
     """At many points of random games: whenever an act could be taken back, worlds that looked
     alike to a seat before it still look alike after it, and undone it is as if it had not been.
@@ -69,21 +73,21 @@ def test_after_an_undo_nobody_knows_more_than_before(game: str, tmp_path: Path) 
         granted = refused = 0
         for _ in range(2):
             live, _ = await lay(service, game, longtable.game(game).seats[0])
-            while not live.ledger.over and live.ledger.n < 160:
-                match = live.ledger.match
+            while not live.log.over and live.log.n < 160:
+                match = live.log.match
                 assert match is not None
                 seat = dice.pick(sorted(match.waiting))
                 action = dice.pick(match.waiting[seat].actions)
                 before = match.fork()
                 digest = match.digest()
-                await live.act(seat, action, live.ledger.n)
+                await live.act(seat, action, live.log.n)
                 if dice.below(3):
                     continue
-                after = live.ledger.match
+                after = live.log.match
                 assert after is not None
-                told = json.loads(live.ledger.rows[-1].told or "[]")
+                told = [told.event for told in live.log.rows[-1].events]
                 sealed = after.sealed(seat) is not None
-                offered = undo.offered(live.ledger, seat)
+                offered = undo.offered(live.log, seat)
                 try:
                     await live.undo(seat)
                 except Refusal:
@@ -91,9 +95,9 @@ def test_after_an_undo_nobody_knows_more_than_before(game: str, tmp_path: Path) 
                     continue
                 granted += 1
                 assert offered, "what is granted was offered"
-                assert live.ledger.match is not None
-                assert live.ledger.match.digest() == digest
-                assert sorted(live.ledger.match.waiting) == sorted(before.waiting)
+                assert live.log.match is not None
+                assert live.log.match.digest() == digest
+                assert sorted(live.log.match.waiting) == sorted(before.waiting)
                 if not sealed:
                     assert nobody_learnt(before, after, seat, action, told)
         return granted, refused
@@ -103,7 +107,31 @@ def test_after_an_undo_nobody_knows_more_than_before(game: str, tmp_path: Path) 
     assert refused
 
 
-def nobody_learnt(
-    before: Match, after: Match, seat: int, action: int, told: list[dict[str, object]]
-) -> bool:
+def nobody_learnt(before: Match, after: Match, seat: int, action: int, told: list[Event]) -> bool:
     return undo.shows_nothing(before, after, seat, action, told, worlds=10)
+
+
+def test_at_a_table_of_ones_own_an_act_that_ended_a_step_can_be_taken_back(tmp_path: Path) -> None:
+    """The boundary before it is the real game's: it is kept as it was dealt anew for the fork."""
+
+    async def scene(service: Service) -> int:
+        table, _ = await lay(service, "trueshot-lodge", 3)
+        log, dice, ends = table.log, Dice(b"forked"), 0
+        for at in range(1, 60):
+            assert log.match is not None
+            seat = min(log.match.waiting)
+            redeal = LogRow.telling(log.n + 1, "redeal", seat, -1, float(at), "00", [])
+            own = TableLog(log.table, log.seats, [*log.rows, redeal])
+            assert own.match is not None
+            action = dice.pick(own.match.waiting[seat].actions)
+            (row,) = own.take(seat, action, float(at))
+            if own.boundary():
+                ends += 1
+                own.undo(seat, row, float(at))
+                kept = json.loads(own.boundary()["boundary"])
+                assert kept == own.boundary_unseen(redeal.n - 1, seat, Dice(b"\0"))
+                assert kept["dice"] != log.match.save()["dice"]
+            log.take(seat, dice.pick(log.match.waiting[seat].actions), float(at))
+        return ends
+
+    assert with_service(tmp_path, scene), "no act ended anything: this shows nothing"

@@ -20,20 +20,23 @@ from sqlalchemy.exc import IntegrityError
 import longtable
 from longtable.core.dice import Dice
 from longtable.server.errors import Stale, Unavailable
-from longtable.server.live import Live, load
-from longtable.server.rows import Append, LogRow
 from longtable.server.serve import export
-from longtable.server.service import Service, Wish
-from longtable.server.store import Store
+from longtable.server.service import Service
+from longtable.server.storage.postgres_writer import PostgresWriter
+from longtable.server.storage.rows import Append, LogRow
+from longtable.server.storage.store import Store
+from longtable.server.tables.creation import SeatRequest, create
+from longtable.server.tables.loading import load
+from longtable.server.tables.table import Table
 from tests.server.chaos import free_port
 from tests.server.in_process import lay, with_service
 from tests.server.postgres import Cluster
-from tests.server.serving import House, serving, settings_in
+from tests.server.serving import PATIENCE, House, serving, settings_in
 
 
-def first(live: Live, seat: int) -> int:
-    assert live.ledger.match is not None
-    return live.ledger.match.waiting[seat].actions[0]
+def first(live: Table, seat: int) -> int:
+    assert live.log.match is not None
+    return live.log.match.waiting[seat].actions[0]
 
 
 def with_two(
@@ -46,7 +49,7 @@ def with_two(
         for worker in workers:
             await worker.open()
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 await scene(*workers)
         finally:
             for worker in workers:
@@ -102,11 +105,11 @@ def test_of_two_workers_with_the_same_move_one_loses_cleanly(
         for live in (here, there):
             async with live.lock:
                 live.behind = True
-                await live.ready()
-        assert [r.seat for r in here.ledger.rows] == [r.seat for r in there.ledger.rows]
-        assert here.ledger.match is not None
-        assert there.ledger.match is not None
-        assert here.ledger.match.digest() == there.ledger.match.digest()
+                await live.catch_up()
+        assert [r.seat for r in here.log.rows] == [r.seat for r in there.log.rows]
+        assert here.log.match is not None
+        assert there.log.match is not None
+        assert here.log.match.digest() == there.log.match.digest()
 
     with_two(tmp_path, postgres.new_database(), scene)
 
@@ -124,8 +127,8 @@ def test_two_workers_with_the_same_tables_in_hand_do_not_wait_for_each_other(
                 for order in (ids, ids[::-1])
             ]
             results = await asyncio.gather(
-                one.store.writer._write(batches[0]),
-                other.store.writer._write(batches[1]),
+                PostgresWriter(one.store.engine, one.store.worker).write(batches[0]),
+                PostgresWriter(other.store.engine, other.store.worker).write(batches[1]),
                 return_exceptions=True,
             )
             assert results.count(None) == 1, results
@@ -171,8 +174,8 @@ def test_news_that_come_while_a_table_is_being_read_are_not_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(service: Service) -> None:
-        laid = await service.create("knights-duty", [Wish(), Wish()], {})
-        service.house.tables.clear()
+        laid = await create(service.registry, "knights-duty", [SeatRequest(), SeatRequest()], {})
+        service.registry.tables.clear()
         read = service.store.read
 
         async def overtaken(table_id: str, after: int = -1) -> Any:
@@ -186,11 +189,11 @@ def test_news_that_come_while_a_table_is_being_read_are_not_missed(
                 await there.act(1, first(there, 1), 0)
             finally:
                 await elsewhere.close()
-            service.house.wake([table_id])
+            service.registry.changed_elsewhere([table_id])
             return found
 
         monkeypatch.setattr(service.store, "read", overtaken)
-        assert (await service.table(laid.table_id)).ledger.n == 1
+        assert (await service.table(laid.table_id)).log.n == 1
 
     with_service(tmp_path, scene)
 
@@ -219,10 +222,10 @@ def test_news_from_another_worker_survive_a_database_that_does_not_answer(
         monkeypatch.setattr(service.store, "read", failing)
         told = asyncio.Event()
         live.listeners.add(told.set)
-        service.house.wake([live.id])
-        async with asyncio.timeout(30):
+        service.registry.changed_elsewhere([live.id])
+        async with asyncio.timeout(PATIENCE):
             await told.wait()
-        assert live.ledger.n == 1
+        assert live.log.n == 1
         live.listeners.clear()
 
     with_service(tmp_path, scene)
@@ -242,7 +245,7 @@ def test_one_command_starts_workers_that_count_together(postgres: Cluster, tmp_p
     try:
         # No connection is used twice, so that either worker gets some of them.
         once = httpx.Limits(max_keepalive_connections=0)
-        with httpx.Client(base_url=url, timeout=30, limits=once) as client:
+        with httpx.Client(base_url=url, timeout=PATIENCE, limits=once) as client:
             house = House(url, client)
             wait_for(lambda: client.get("/healthz").status_code == 200)
             table = house.lay("knights-duty", ["person", "person"])
@@ -260,12 +263,12 @@ def test_one_command_starts_workers_that_count_together(postgres: Cluster, tmp_p
             assert 'longtable_acts_total{by="person"} 12.0' in client.get("/metrics").text
     finally:
         server.send_signal(signal.SIGTERM)
-        assert server.wait(30) == 0
+        assert server.wait(PATIENCE) == 0
     assert not list(tmp_path.glob("longtable-metrics-*")), "it cleans up behind itself"
 
 
 def wait_for(what: Callable[[], bool]) -> None:
-    for _ in range(300):
+    for _ in range(10 * PATIENCE):
         with contextlib.suppress(httpx.TransportError):
             if what():
                 return

@@ -1,0 +1,41 @@
+"""Tables at which somebody is already out."""
+
+from __future__ import annotations
+
+import longtable
+from longtable.core.dice import Dice
+from longtable.games.letal.library import HERO_IDS
+from longtable.kit import endings
+from tests.server.serving import House, Table
+
+# Duellists at random hardly ever kill each other: every hero gets a card with which they do.
+_FLOODS = "".join(
+    f"""
+    [[card]]
+    id = "flood_{hero}"
+    hero = "{hero}"
+    name_en = "Flood"
+    name_fr = "Crue"
+    kind = "action"
+    copies = 2
+    lines = [{{ do = "lose_endurance", amount = 9, who = "all_enemies" }}]
+    """
+    for hero in HERO_IDS
+)
+_DEADLY = {"letal": {"cards": _FLOODS}}
+
+
+def somebody_out(
+    house: House, game: str, scope: str = endings.GAME, pause: float = 0
+) -> tuple[Table, int]:
+    """A table of four people who played at random until one of them is out, and that seat."""
+    rules = longtable.game(game)
+    for tried in range(50):
+        table = house.lay(game, ["person"] * 4, pause=pause, options=_DEADLY.get(game, {}))
+        dice = Dice(b"%d" % tried)
+        while not (now := table.view(words=False))["over"]:
+            for seat in range(4):
+                if endings.out(rules, now["view"], seat) == scope:
+                    return table, seat
+            table.play(dice, acts=1 if scope == endings.ROUND else 4)
+    raise AssertionError(f"nobody is ever out in {game}")
