@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.guest import Guest
-from tests.server.serving import House, serving, settings_in
+from tests.server.serving import PATIENCE, House, serving, settings_in
+
+expect.set_options(timeout=PATIENCE * 1000)  # what is awaited comes, on a busy machine too
 
 # Nothing of the browser's own may talk to the network.
 ARGUMENTS = [

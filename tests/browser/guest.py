@@ -7,15 +7,19 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request
 
 from longtable.core.dice import Dice
-from tests.server.serving import House, Table
+from tests.server.serving import PATIENCE, House, Table
 
 _OFFERED = """buttons => buttons.map(b => ({
   action: b.value, pieces: (b.dataset.pieces ?? "").split(" ").filter(Boolean),
   confirm: b.hasAttribute("data-confirm"), text: b.firstChild.data.trim()}))"""
-_FRAME = """() => ["#board", "#prompt", "#side", ".bar"].map(what => {
-  const box = document.querySelector(what).getBoundingClientRect();
-  return [what, ...[box.x, box.y, box.width, box.height].map(Math.round)];
-})"""
+_FRAME = """() => {
+  const parts = ["#board", "#stage", "#prompt", "#side", ".bar"].map(
+    what => document.querySelector(what));
+  return parts.every(Boolean) && parts.map(part => {
+    const box = part.getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height].map(Math.round);
+  });
+}"""
 _WIDE = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 # Lines that a browser writes when a test cuts its connection on purpose
 _CUT = ("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK", "WebSocket connection")
@@ -49,14 +53,15 @@ class Guest:
             has_touch=touch,
             locale=lang,
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         for name, value in (("lang", lang), ("theme", theme), ("speed", speed)):
-            self._cookie(name, value)
+            self.cookie(name, value)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.wrong.append(f"page error: {error}"))
         self.page.on("request", self._asked)
 
-    def _cookie(self, name: str, value: str) -> None:
+    def cookie(self, name: str, value: str) -> None:
         self.context.add_cookies([{"name": name, "value": value, "url": self.house.url}])
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -89,7 +94,7 @@ class Guest:
         """Come to a table: to a seat by its secret, or to watch."""
         self.table, self.seat = table, seat
         if seat is not None:
-            self._cookie(f"seat-{table.id}", table.secrets[seat])
+            self.cookie(f"seat-{table.id}", table.secrets[seat])
         return self.go(f"/t/{table.id}")
 
     # Playing
@@ -101,7 +106,10 @@ class Guest:
 
     def caught_up(self, n: int) -> None:
         """Wait until the page shows row n, or a later one."""
-        self.page.wait_for_function("n => +document.querySelector('#table').dataset.n >= n", arg=n)
+        # A whole game may have to be shown, on a machine that has other things to do.
+        self.page.wait_for_function(
+            "n => +document.querySelector('#table').dataset.n >= n", arg=n, timeout=600_000
+        )
 
     def offered(self) -> list[dict[str, Any]]:
         """What can be done."""
@@ -146,8 +154,8 @@ class Guest:
     # Looking
 
     def frame(self) -> Any:
-        """Where the parts of the frame are."""
-        return self.page.evaluate(_FRAME)
+        """Where the parts of the frame are, once the page has them all."""
+        return self.page.wait_for_function(_FRAME).json_value()
 
     def scrolls_sideways(self) -> bool:
         """Whether the page is wider than its window."""

@@ -9,12 +9,13 @@ from playwright.sync_api import expect
 
 import longtable
 from longtable.core.dice import Dice
-from longtable.server import board
 from longtable.server.pages.lesson import lesson_of
+from longtable.server.rendering.templates import brings
 from tests.browser.guest import Guest, play_on
+from tests.games import OURS
 from tests.server.serving import House, Table
 
-LESSONS = [g for g in longtable.games() if board.brings(longtable.game(g), "lesson.toml")]
+LESSONS = [g for g in OURS if brings(longtable.game(g), "lesson.toml")]
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -56,7 +57,7 @@ def _make(guest: Guest, wanted: dict[str, object]) -> None:
         page.click("#seal .main")
 
 
-@pytest.mark.parametrize("game", longtable.games())
+@pytest.mark.parametrize("game", OURS)
 def test_a_game_is_watched_again_and_gone_on_with_against_bots(
     house: House, guest: Callable[..., Guest], game: str
 ) -> None:

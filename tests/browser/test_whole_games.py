@@ -10,16 +10,22 @@ import pytest
 import longtable
 from longtable.core.dice import Dice
 from tests.browser.guest import Guest, play_on
+from tests.games import OURS
 from tests.server.serving import House
 
-GAMES = longtable.games()
-# Random clicks rarely fell a knight: its turn limit, here a low one, ends the game.
-OPTIONS = {"knights-duty": {"turn_limit": 15}}
+GAMES = OURS
+# Limits, low ones here, end games that random clicks would not end soon.
+OPTIONS = {
+    "iditacards": {"round_limit": 8},
+    "knights-duty": {"turn_limit": 15},
+    "trueshot-lodge": {"round_limit": 3},
+    "letal": {"round_limit": 2},
+}
 
 
 def seats_of(game: str) -> list[str]:
     """Two people, and bots for the rest of a small table."""
-    least = max(3, longtable.game(game).seats[0])
+    least = next(seats for seats in longtable.game(game).seats if seats > 2)
     return ["person", "person", *["random"] * (least - 2)]
 
 
@@ -65,7 +71,7 @@ def test_two_people_and_bots_play_to_the_end_by_clicking(
 def test_a_watcher_sees_no_secrets_in_the_source(
     house: House, guest: Callable[..., Guest], game: str
 ) -> None:
-    table = house.lay(game, seats_of(game))
+    table = house.lay(game, ["person"] * len(seats_of(game)))
     zoe = guest()
     zoe.sit(table, None)
     dice = Dice(b"secrets")
