@@ -6,7 +6,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint soak chaos bench load look compiled clean
+.PHONY: help play terminal test lint soak chaos bench load portraits look compiled wheels clean
 
 help:  ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,7 +18,7 @@ terminal: $(VENV)/.ready-to-play  ## Play A Knight's Duty in the terminal (ARGS=
 	@$(BIN)/longtable play knights-duty $(ARGS)
 
 test: lint  ## Check everything and run all tests (ARGS="-k parry" for some of them)
-	$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 lint: $(VENV)/.ready-to-work  ## Check style, types and who may import whom
 	$(BIN)/ruff check
@@ -26,8 +26,11 @@ lint: $(VENV)/.ready-to-work  ## Check style, types and who may import whom
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every seat count
+soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every seat count, look for leaks in many
 	$(BIN)/python -m longtable.testing.soak --games 10000 $(ARGS)
+	LONGTABLE_SAMPLES=5000 LONGTABLE_PLAYOUTS=1 \
+	  $(BIN)/python -m pytest -n 2 tests/*/test_examination.py
+	LONGTABLE_LOOKS=all $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
 
 chaos: $(VENV)/.ready-to-work  ## Kill servers and databases while many play; throw nonsense at them
 	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 $(ARGS)
@@ -42,11 +45,17 @@ bench: $(VENV)/.ready-to-work  ## Measure speed, as ratios to a plain hand-writt
 load: $(VENV)/.ready-to-work  ## Measure the server under load, for about a minute (ARGS="--tables 100")
 	$(BIN)/python -m bench.load $(ARGS)
 
+portraits: $(VENV)/.ready-to-work  ## Make the sheets of all portraits in docs/pictures (needs chromium)
+	$(BIN)/python -m longtable.portraits.sheet docs/pictures
+
 look: $(VENV)/.ready-to-work  ## Measure the browser table in a real browser (needs chromium)
 	$(BIN)/python -m bench.browser
 
 compiled: $(VENV)/.ready-to-work  ## Compile kernel and rules into build/compiled (needs a C compiler)
 	$(BIN)/python tools/compile.py --out build/compiled
+
+wheels: $(VENV)/.ready-to-work  ## Build a pure and a compiled wheel into dist (needs a C compiler)
+	$(BIN)/python -m tools.wheels --out dist $(ARGS)
 
 clean:  ## Throw away what was made here
 	rm -rf $(VENV) build dist src/*.egg-info

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import longtable
 from longtable.core.dice import Dice
-from longtable.server.pages.common import render_board
+from longtable.server.rendering.board import render_board
 from tests.browser.conftest import ARGUMENTS
 from tests.server.serving import House, serving, settings_in
 

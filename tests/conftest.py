@@ -1,8 +1,28 @@
-"""Figures that tests have measured are shown at the end, also when nothing failed."""
+"""Which tests begin; and at the end the figures that tests have measured, also when none failed."""
 
 from __future__ import annotations
 
 import pytest
+
+# Every file is one worker's (`--dist loadfile`). The long ones begin, the longest first, so that in
+# the end nobody waits for a worker that has just begun one.
+LONG = (
+    "test_compiled",
+    "test_examination",
+    "tests/browser/",
+    "tests/test_guide",
+    "tests/server/",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    """Files of one folder keep their order."""
+    found = (turn for turn, part in enumerate(LONG) if part in item.nodeid)
+    return next(found, len(LONG))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

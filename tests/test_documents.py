@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parent.parent
+# The guide's blocks are files of a game: test_guide.py makes it of them.
 DOCUMENTS = [
     path
     for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
-    if "```python" in path.read_text(encoding="utf-8")
+    if "```python" in path.read_text(encoding="utf-8") and path.name != "write-a-game.md"
 ]
 
 

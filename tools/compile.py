@@ -24,19 +24,25 @@ COMPILED = (
     "longtable/core/dice.py",
     "longtable/core/vocabulary.py",
     "longtable/core/choice.py",
+    "longtable/core/story.py",
     "longtable/core/state.py",
+    "longtable/core/standing.py",
+    "longtable/core/course.py",
     "longtable/core/match.py",
     "longtable/games/*/*.py",
     "longtable/games/*/effects/*.py",
 )
 # What a game holds beside its rules: the door, the data and what people look at.
 PLAIN = (
-    "__init__.py", "screen.py", "table.py", "view.py", "appraise.py", "cards.py", "arena.py",
-    "actions.py",
+    "__init__.py", "screen.py", "table.py", "view.py", "forecast.py", "appraise.py", "cards.py",
+    "arena.py", "actions.py", "endings.py", "boards.py", "catalogue.py", "trail.py",
+    "workshop.py", "match_ups.py", "options.py",
 )  # fmt: skip
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 STAMP = ".compiled"  # marks a folder as ours to throw away
+# What may lie in ``src`` and is no part of the package.
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd")
 
 
 def modules_in(tree: Path) -> list[Path]:
@@ -58,28 +64,36 @@ def lay_out(out: Path) -> None:
         if any(out.iterdir()) and not (out / STAMP).is_file():
             sys.exit(f"{out} holds something else: give an empty or a new folder with --out.")
         shutil.rmtree(out)
-    shutil.copytree(
-        SOURCE, out, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd")
-    )
+    shutil.copytree(SOURCE, out, ignore=LEFT_OUT)
     (out / STAMP).touch()
 
 
-def build(tree: Path, modules: list[Path]) -> None:
-    """Compile the modules where they lie in the tree. Leaves the process in that folder."""
+def extensions_of(modules: list[Path], scratch: Path, opt: str = "3") -> list[Any]:
+    """What setuptools is to build of the modules, whose paths lead on from the current folder;
+    `opt` is how much the C compiler takes pains, from 0 to 3.
+    """
     try:
         from mypyc.build import mypycify
-        from setuptools import setup
     except ImportError:
-        sys.exit("mypyc and setuptools are missing: pip install '.[dev]', or use make compiled.")
-
-    scratch = tree.parent / f"{tree.name}-scratch"
-    shutil.rmtree(scratch, ignore_errors=True)
-    os.chdir(tree)  # mypyc names a module after its path from here
-    extensions: list[Any] = mypycify(  # setuptools' idea of an Extension, and distutils'
+        sys.exit("mypyc and setuptools are missing: pip install '.[dev]', or use make.")
+    found: list[Any] = mypycify(  # setuptools' idea of an Extension, and distutils'
         # No configuration file: the project's own would lead mypy back to the tree under src.
         ["--config-file=", "--strict", f"--cache-dir={scratch}", *map(str, modules)],
         target_dir=str(scratch),
+        opt_level=opt,
+        debug_level="0",  # nobody debugs the C, and it takes the compiler longer than all the rest
     )
+    return found
+
+
+def build(tree: Path, modules: list[Path], opt: str = "3") -> None:
+    """Compile the modules where they lie in the tree. Leaves the process in that folder."""
+    scratch = tree.parent / f"{tree.name}-scratch"
+    shutil.rmtree(scratch, ignore_errors=True)
+    os.chdir(tree)  # mypyc names a module after its path from here
+    extensions = extensions_of(modules, scratch, opt)
+    from setuptools import setup  # here, where it is known to be installed
+
     setup(
         name="longtable-compiled",
         packages=[],
@@ -89,8 +103,8 @@ def build(tree: Path, modules: list[Path]) -> None:
     shutil.rmtree(scratch)
 
 
-def check(tree: Path, modules: list[Path]) -> None:
-    """Import every module from the tree, in a new process, and see that it is compiled."""
+def check(modules: list[Path], path: str, python: str = sys.executable) -> None:
+    """Import every module in a new process with that ``PYTHONPATH``; see that it is compiled."""
     names = [".".join(module.with_suffix("").parts) for module in modules]
     program = (
         "import importlib, sys\n"
@@ -99,21 +113,22 @@ def check(tree: Path, modules: list[Path]) -> None:
         "    if where.endswith('.py'):\n"
         "        sys.exit(f'{name} was not compiled: it comes from {where}')\n"
     )
-    path = os.pathsep.join(filter(None, (str(tree), os.environ.get("PYTHONPATH"))))
-    command = [sys.executable, "-c", program, *names]
+    command = [python, "-c", program, *names]
     subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the kernel and the rules with mypyc.")
     parser.add_argument("--out", type=Path, default=Path("build/compiled"), metavar="FOLDER")
-    out: Path = parser.parse_args().out
+    parser.add_argument("--opt", choices=("0", "1", "2", "3"), default="3", help="0 builds soonest")
+    asked = parser.parse_args()
+    out: Path = asked.out
     tree = out.resolve()
 
     modules = modules_in(SOURCE)
     lay_out(tree)
-    build(tree, modules)
-    check(tree, modules)
+    build(tree, modules, asked.opt)
+    check(modules, os.pathsep.join(filter(None, (str(tree), os.environ.get("PYTHONPATH")))))
     print(f"Compiled {len(modules)} modules into {out}:")
     for module in modules:
         print(f"  {module}")

@@ -7,6 +7,22 @@ player-3 = Player 3
 player-4 = Player 4
 player-5 = Player 5
 player-6 = Player 6
+named-you = { $name } (you)
+out-of = { $count } of { $most }
+ordinal = { $number ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $number }th
+}
+
+# A view without a table of its own, in words
+
+outline-yes = yes
+outline-no = no
+outline-none = –
+outline-face-down = face down
+outline-fact = { $heading }: { $value }
 
 # What can't be done, and what to do instead
 
@@ -14,6 +30,8 @@ refused-over = The game is over: nobody can act any more.
 refused-not-asked = Seat { $seat } is not being asked anything now. The table waits for seat { $asked }.
 refused-not-offered = “{ $action }” is not possible here (rule { $rule }). Choose one of the actions offered.
 refused-milestone = There is no “{ $milestone }” to wait for in this game. There are: { $known }.
+refused-prompt = This game never asks “{ $prompt }”. It asks: { $known }.
+refused-stop = There is no stop “{ $stop }” in this game. There are: { $known }.
 refused-game = { $near ->
     [none] There is no game called “{ $game }”. There are: { $known }.
    *[other] There is no game called “{ $game }”. Did you mean “{ $near }”? There are: { $known }.
@@ -22,10 +40,17 @@ refused-seats = { $game } is played at { $low } to { $high } seats, not { $seats
 refused-option-unknown = { $game } has no option “{ $option }”. It has: { $known }.
 refused-option-yes-no = The option “{ $option }” of { $game } is either on or off.
 refused-option-range = The option “{ $option }” of { $game } is a whole number from { $low } to { $high }.
+refused-option-values = The option “{ $option }” of { $game } is one of: { $known }.
 refused-bot = There is no bot called “{ $bot }”. There are: { $known }.
+refused-no-sides = { $game } has no sides to set against each other.
 refused-games = Play at least one game, not { $games }.
 refused-jobs = Use at least one job, not { $jobs }.
-refused-imagined = This is an imagined game, so it has no record: record the real one.
+refused-two-bots = Name at least two different bots; you named: { $bots }.
+refused-two-sides = Nobody meets anybody at a table with { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}: take more seats.
+refused-imagined = This is an imagined game: ask the real one for its acts, its record and what to save.
 
 refused-not-a-record = This is not the record of a game.
 refused-format = This record is in format { $format }, which this version of Longtable can't read.
@@ -39,3 +64,7 @@ refused-cut-or-edited = The record was cut or edited somewhere between act { $fi
 refused-seed = The seed is not the one that was promised when the game began.
 refused-act-illegal = The record can't be played on from act { $act }: { $why }
 refused-digest = The record replays to act { $last }, but ends in another position than the one it promises.
+refused-daily-game = This is not a race of the day of { $game }.
+refused-daily-seed = This is not the race of { $day }: it was dealt from another seed.
+refused-daily-options = This is not the race of { $day }: it is run alone, with the options of the day.
+refused-daily-unfinished = This race of { $day } did not reach its goal, so it is on no board.

@@ -7,6 +7,20 @@ player-3 = Joueur 3
 player-4 = Joueur 4
 player-5 = Joueur 5
 player-6 = Joueur 6
+named-you = { $name } (vous)
+out-of = { $count } sur { $most }
+ordinal = { $number ->
+    [1] 1er
+   *[other] { $number }e
+}
+
+# Une vue sans table à elle, en mots
+
+outline-yes = oui
+outline-no = non
+outline-none = –
+outline-face-down = face cachée
+outline-fact = { $heading } : { $value }
 
 # Ce qui ne se peut pas, et que faire à la place
 
@@ -14,6 +28,8 @@ refused-over = La partie est finie : plus personne ne peut agir.
 refused-not-asked = Rien n’est demandé pour l’instant à la place { $seat }. La table attend la place { $asked }.
 refused-not-offered = « { $action } » n’est pas possible ici (règle { $rule }). Choisissez l’une des actions proposées.
 refused-milestone = Ce jeu ne connaît pas d’échéance « { $milestone } ». Il connaît : { $known }.
+refused-prompt = Ce jeu ne demande jamais « { $prompt } ». Il demande : { $known }.
+refused-stop = Ce jeu ne connaît pas d’arrêt « { $stop } ». Il connaît : { $known }.
 refused-game = { $near ->
     [none] Aucun jeu ne s’appelle « { $game } ». Il y a : { $known }.
    *[other] Aucun jeu ne s’appelle « { $game } ». Vouliez-vous dire « { $near } » ? Il y a : { $known }.
@@ -22,10 +38,17 @@ refused-seats = { $game } se joue de { $low } à { $high } places, pas à { $sea
 refused-option-unknown = { $game } n’a pas d’option « { $option } ». Il a : { $known }.
 refused-option-yes-no = L’option « { $option } » de { $game } est active ou ne l’est pas.
 refused-option-range = L’option « { $option } » de { $game } est un nombre entier de { $low } à { $high }.
+refused-option-values = L’option « { $option } » de { $game } est l’une de celles-ci : { $known }.
 refused-bot = Aucun robot ne s’appelle « { $bot } ». Il y a : { $known }.
+refused-no-sides = { $game } n’a pas de camps à opposer.
 refused-games = Jouez au moins une partie, pas { $games }.
 refused-jobs = Utilisez au moins un processus, pas { $jobs }.
-refused-imagined = Cette partie est imaginée et n’a donc pas d’enregistrement : enregistrez la vraie.
+refused-two-bots = Nommez au moins deux robots différents ; vous avez nommé : { $bots }.
+refused-two-sides = Personne ne rencontre personne à une table { $seats ->
+    [one] d’une place
+   *[other] de { $seats } places
+} : prenez-en davantage.
+refused-imagined = Cette partie est imaginée : demandez à la vraie ses coups, son enregistrement et sa sauvegarde.
 
 refused-not-a-record = Ceci n’est pas l’enregistrement d’une partie.
 refused-format = Cet enregistrement est au format { $format }, que cette version de Longtable ne sait pas lire.
@@ -39,3 +62,7 @@ refused-cut-or-edited = L’enregistrement a été coupé ou modifié quelque pa
 refused-seed = La graine n’est pas celle qui était promise au début de la partie.
 refused-act-illegal = L’enregistrement ne peut pas continuer au coup { $act } : { $why }
 refused-digest = L’enregistrement se rejoue jusqu’au coup { $last }, mais finit sur une autre position que celle qu’il annonce.
+refused-daily-game = Ceci n’est pas une course du jour de { $game }.
+refused-daily-seed = Ceci n’est pas la course du { $day } : elle a été distribuée avec une autre graine.
+refused-daily-options = Ceci n’est pas la course du { $day } : elle se court en solitaire, avec les options du jour.
+refused-daily-unfinished = Cette course du { $day } n’est pas arrivée : elle n’est sur aucun tableau.

@@ -1,3 +1,0 @@
-"""Every registered game passes the same examination."""
-
-from longtable.testing.suite import *  # noqa: F403
