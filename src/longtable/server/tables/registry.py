@@ -54,8 +54,10 @@ class Registry:
 
     def adopt(self, row: TableRow, seats: list[SeatRow], rows: list[LogRow]) -> None:
         """A table that was set here and is on disk as it is in memory: who sets a table is about
-        to look at it.
+        to look at it. A sweep may have been quicker and brought it in from disk; then it stays.
         """
+        if row.id in self.tables:
+            return
         table = Table(self.store, TableLog(row, seats, rows), lambda table: self.on_change(table))
         table.silent_mark = table.chat_mark
         self.tables[row.id] = table
@@ -65,6 +67,8 @@ class Registry:
     async def _load(self, table_id: str) -> Table:
         self._missed.discard(table_id)
         table = await load(self.store, table_id, lambda table: self.on_change(table))
+        if (adopted := self.tables.get(table_id)) is not None:
+            return adopted  # two of one table would not hear of each other's acts
         self.tables[table_id] = table
         if table_id in self._missed:
             table.behind = True
