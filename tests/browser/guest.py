@@ -168,14 +168,11 @@ def play_on(table: Table, guests: dict[int, Guest], dice: Dice, *, acts: int = 1
     Seats without a guest are bots. The frame of no page may move meanwhile.
     """
     frames = {seat: guest.frame() for seat, guest in guests.items()}
-    done = 0
-    while done < acts:
-        now = table.view()
-        if now["over"]:
-            break
+    done, now = 0, table.view(words=False)
+    while done < acts and not now["over"]:
         asked = [seat for seat in now["waiting"] if seat in guests]
         if not asked:
-            next(iter(guests.values())).caught_up(now["n"])
+            now = table.after(now["n"])
             continue
         guest = guests[asked[0]]
         guest.caught_up(now["n"])
@@ -188,6 +185,7 @@ def play_on(table: Table, guests: dict[int, Guest], dice: Dice, *, acts: int = 1
         done += 1
         for seat, other in guests.items():
             assert other.frame() == frames[seat], "the frame has moved"
+        now = table.view(words=False)
     for guest in guests.values():
         guest.caught_up(table.view()["n"])
     return done

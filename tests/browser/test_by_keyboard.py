@@ -31,13 +31,14 @@ def test_a_whole_game_by_keyboard_alone(
     anna.sit(table, 0)
     dice = Dice(b"keys")
     heard = ""
-    while not (now := table.view())["over"]:
-        anna.caught_up(now["n"])
-        if 0 not in now["waiting"]:
-            continue
-        anna.do_by_keys(dice.pick(anna.offered()))
-        heard = anna.page.inner_text("#said") or heard
-    anna.caught_up(table.view()["n"])
+    now = table.view()
+    while not now["over"]:
+        if 0 in now["waiting"]:
+            anna.caught_up(now["n"])
+            anna.do_by_keys(dice.pick(anna.offered()))
+            heard = anna.page.inner_text("#said") or heard
+        now = table.after(now["n"])
+    anna.caught_up(now["n"])
     assert heard
     assert "The game is over." in anna.page.inner_text("#prompt")
 

@@ -30,7 +30,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     command = ["longtable", "serve", "--port", str(port)]
-    settings = {"LONGTABLE_DATABASE": f"sqlite:///{folder / 'tables.sqlite'}"}
+    settings = {
+        "LONGTABLE_DATABASE": f"sqlite:///{folder / 'tables.sqlite'}",
+        "LONGTABLE_ADDRESS_RATE": "0",  # all who come in these scenes come from one
+    }
     url = f"http://127.0.0.1:{port}"
     with (
         subprocess.Popen(command, env={**workshop.environment, **settings}) as server,

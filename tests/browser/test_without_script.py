@@ -27,8 +27,10 @@ def test_a_game_by_forms_alone(house: House, guest: Callable[..., Guest], game: 
     anna = guest(script=False)
     page = anna.sit(table, 0)
     dice = Dice(b"forms")
-    while not (now := table.view())["over"]:
+    now = table.view()
+    while not now["over"]:
         if 0 not in now["waiting"]:
+            now = table.after(now["n"])
             continue
         page.reload()
         choices = page.locator("#prompt .answers .all > summary")
@@ -37,6 +39,7 @@ def test_a_game_by_forms_alone(house: House, guest: Callable[..., Guest], game: 
         offered = page.locator("#prompt [data-action]")
         with page.expect_navigation():  # or the next reload may meet this one half way
             offered.nth(dice.below(offered.count())).click()
+        now = table.view(words=False)
     page.reload()
     assert "The game is over." in page.inner_text("#prompt")
     page.click("#prompt >> text=Watch it again")

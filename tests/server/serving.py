@@ -86,6 +86,12 @@ class Table:
         found: dict[str, Any] = answer.json()
         return found
 
+    def after(self, n: int) -> dict[str, Any]:
+        """What everybody sees once something has happened behind row n. Asking again and again
+        instead would take the time from those who are to do it.
+        """
+        return self.view(words=False, after=n, wait=25)
+
     def act(self, seat: int, action: int, n: int) -> httpx.Response:
         return self.post("/act", {"action": action, "n": n}, seat)
 
