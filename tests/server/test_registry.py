@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -23,9 +24,11 @@ def test_a_table_asked_for_while_it_is_set_is_one_table(tmp_path: Path, quicker:
     async def scene(service: Service) -> None:
         registry, write = service.registry, service.store.create
         asked: list[asyncio.Task[Table]] = []
+        looked_after: list[Table] = []
+        registry.on_change = looked_after.append
 
         async def create_and_be_asked(
-            table: TableRow, seats: list[SeatRow], rows: list[LogRow]
+            table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow]
         ) -> None:
             await write(table, seats, rows)
             asked.append(asyncio.create_task(registry.table(table.id)))
@@ -37,8 +40,6 @@ def test_a_table_asked_for_while_it_is_set_is_one_table(tmp_path: Path, quicker:
 
         service.store.create = create_and_be_asked  # type: ignore[method-assign]
         made = await create(registry, "knights-duty", [SeatRequest()] * 2, {})
-        found = await asked[0]
-        assert found is registry.tables[made.table_id]
-        assert found is await registry.table(made.table_id)
+        assert {await asked[0], *looked_after} == {registry.tables[made.table_id]}
 
     with_service(tmp_path, scene)
