@@ -40,8 +40,8 @@ PLAIN = (
 )  # fmt: skip
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
-# mypyc writes one file with lines set in by thousands of columns. GCC looks each of them up again to
-# see whether it misleads a reader, which takes six times as long as all the rest; nobody reads it.
+# mypyc writes one file, its lines set in by thousands of columns. GCC looks each of them up again
+# to see whether it misleads a reader: that takes six times as long as all the rest.
 UNREAD = "-Wno-misleading-indentation"
 STAMP = ".compiled"  # marks a folder as ours to throw away
 # What may lie in ``src`` and is no part of the package.

@@ -1,7 +1,7 @@
-"""On which screens, by which light and in which language pages are looked at.
+"""On which screens, by which light and in which language pages are looked at, and for how long.
 
-Two of the four show each size, each theme and each language once; `make soak` shows all
-(`LONGTABLE_LOOKS=all`).
+Two of the four show each size, each theme and each language once, and a short game has every part
+of a long one; `make soak` shows all of them and plays the long ones (`LONGTABLE_LOOKS=all`).
 """
 
 from __future__ import annotations
@@ -10,4 +10,5 @@ import os
 
 PHONE, DESK = (360, 740), (1440, 900)
 _ALL = [(PHONE, "light", "fr"), (DESK, "dark", "en"), (PHONE, "dark", "en"), (DESK, "light", "fr")]
-LOOKS = _ALL if os.environ.get("LONGTABLE_LOOKS") == "all" else _ALL[:2]
+LONG = os.environ.get("LONGTABLE_LOOKS") == "all"
+LOOKS = _ALL if LONG else _ALL[:2]

@@ -9,14 +9,15 @@ import pytest
 import longtable
 from longtable.core.dice import Dice
 from tests.browser.guest import Guest
+from tests.browser.looks import LONG
 from tests.games import OURS
 from tests.server.serving import House
 
 # Enough of a game to come to its end soon: it is played by Tab and Enter.
 SHORT = {
     "knights-duty": {"turn_limit": 4},
-    "trueshot-lodge": {"round_limit": 2},
-    "iditacards": {"round_limit": 4},
+    "trueshot-lodge": {"round_limit": 2 if LONG else 1},
+    "iditacards": {"round_limit": 4 if LONG else 2},
     "letal": {"round_limit": 1},
 }
 

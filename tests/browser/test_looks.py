@@ -13,12 +13,12 @@ from axe_playwright_python.sync_playwright import Axe
 import longtable
 from longtable.core.dice import Dice
 from tests.browser.guest import Guest
-from tests.browser.looks import LOOKS
-from tests.games import OURS
+from tests.browser.looks import LONG, LOOKS
+from tests.games import BRIEF, OURS
 from tests.server.serving import House, Table
 
 # A race or a duel at random is a long one: a low limit ends it.
-SHORT = {"iditacards": {"round_limit": 15}, "letal": {"round_limit": 4}}
+SHORT = BRIEF if not LONG else {"iditacards": {"round_limit": 15}, "letal": {"round_limit": 4}}
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +67,10 @@ def test_pages(
             first = longtable.game(game).catalogue(lang)[0]["id"]
             places[f"cards-{game}"] = f"/cards/{game}"
             places[f"card-{game}"] = f"/cards/{game}/{first}"
-    for what, where in places.items():
+    here = list(places.items())
+    if not LONG:  # each page on one of the two screens
+        here = here[LOOKS.index((size, theme, lang)) :: len(LOOKS)]
+    for what, where in here:
         anna.lost = what == "lost"
         anna.go(where)
         look(anna, name_of(what, size, theme, lang), pictures)
@@ -98,7 +101,7 @@ def test_tables(
         if now["over"]:
             break
         choice = now["choice"]
-        if choice and choice["prompt"] not in seen and len(seen) < 6:
+        if choice and choice["prompt"] not in seen and len(seen) < (6 if LONG else 3):
             seen.add(choice["prompt"])
             anna.caught_up(now["n"])
             look(anna, name_of(f"{game}-{choice['prompt']}", size, theme, lang), pictures)

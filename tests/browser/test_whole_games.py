@@ -10,16 +10,17 @@ import pytest
 import longtable
 from longtable.core.dice import Dice
 from tests.browser.guest import Guest, play_on
+from tests.browser.looks import LONG
 from tests.games import OURS
 from tests.server.serving import House
 
 GAMES = OURS
 # Limits, low ones here, end games that random clicks would not end soon.
 OPTIONS = {
-    "iditacards": {"round_limit": 8},
-    "knights-duty": {"turn_limit": 15},
-    "trueshot-lodge": {"round_limit": 3},
-    "letal": {"round_limit": 2},
+    "iditacards": {"round_limit": 8 if LONG else 4},
+    "knights-duty": {"turn_limit": 15 if LONG else 7},
+    "trueshot-lodge": {"round_limit": 3 if LONG else 2},
+    "letal": {"round_limit": 2 if LONG else 1},
 }
 
 

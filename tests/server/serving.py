@@ -92,6 +92,13 @@ class Table:
         """
         return self.view(words=False, after=n, wait=25)
 
+    def played_out(self) -> dict[str, Any]:
+        """What everybody sees once its bots have played to the end."""
+        now = self.view(words=False)
+        while not now["over"]:
+            now = self.after(now["n"])
+        return now
+
     def act(self, seat: int, action: int, n: int) -> httpx.Response:
         return self.post("/act", {"action": action, "n": n}, seat)
 

@@ -81,10 +81,11 @@ def test_who_is_out_gets_a_letter_and_nobody_else_does(house: House, game: str) 
 
 
 def test_who_is_out_of_the_round_is_told_so_and_keeps_everything_before_them(house: House) -> None:
-    table, seat = somebody_out(house, "trueshot-lodge", endings.ROUND)
-    shown = page(table, seat)
-    if "yours" in part(shown, '<section id="prompt"', ">"):
-        pytest.skip("asked for a last spell")
+    asked = True
+    while asked:  # somebody may be out and yet be asked for a last spell
+        table, seat = somebody_out(house, "trueshot-lodge", endings.ROUND)
+        shown = page(table, seat)
+        asked = "yours" in part(shown, '<section id="prompt"', ">")
     assert "You are out of this round." in shown
     assert "Skip to the next round" in shown
     assert 'id="letter"' not in shown

@@ -9,7 +9,7 @@ import pytest
 
 import longtable
 from longtable.core.dice import Dice
-from tests.games import OURS
+from tests.games import BRIEF, OURS
 from tests.server.serving import House, Table
 
 GAMES = OURS
@@ -49,7 +49,7 @@ def test_a_whole_game_against_bots_by_socket(house: House, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_several_clients_and_a_watcher(house: House, game: str) -> None:
-    table = house.lay(game, ["person"] * few(game))
+    table = house.lay(game, ["person"] * few(game), options=BRIEF[game])
     ends: dict[int, dict[str, Any]] = {}
 
     def sit(seat: int) -> None:
@@ -76,10 +76,8 @@ def test_a_whole_game_with_several_clients_and_a_watcher(house: House, game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_alone_play_to_the_end(house: House, game: str) -> None:
-    table = house.lay(game, ["random"] * few(game))
-    with table.socket(what="ticks") as watcher:
-        while not table.view()["over"]:
-            watcher.next("tick")
+    table = house.lay(game, ["random"] * few(game), options=BRIEF[game])
+    table.played_out()
     assert longtable.replay(table.get("/record").json()).over
 
 

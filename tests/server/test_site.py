@@ -20,7 +20,7 @@ from longtable.server.pages.lesson import lesson_of, made
 from longtable.server.rendering import board, game_picture
 from longtable.server.rendering.portraits import book_of, sheet_address
 from longtable.server.rendering.templates import brings, environment, symbol, symbols
-from tests.games import OURS
+from tests.games import BRIEF, OURS
 from tests.server.serving import House, Table, plain_client
 
 GAMES = OURS
@@ -47,7 +47,7 @@ def finished(house: House) -> dict[str, Table]:
     """A game of each, played to its end by people."""
     tables = {}
     for game in GAMES:
-        table = house.lay(game, ["person"] * PEOPLE[game])
+        table = house.lay(game, ["person"] * PEOPLE[game], options=BRIEF[game])
         table.play(Dice(b"finished"))
         tables[game] = table
     return tables

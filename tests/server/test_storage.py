@@ -21,7 +21,7 @@ from longtable.server.storage.rows import Append
 from longtable.server.storage.store import Store
 from longtable.server.tables.loading import load
 from longtable.server.tables.table import Table
-from tests.games import OURS
+from tests.games import BRIEF, OURS
 from tests.server.in_process import lay, with_service
 from tests.server.serving import serving, settings_in
 
@@ -54,15 +54,13 @@ def test_bots_left_waiting_by_a_crash_go_on(tmp_path: Path) -> None:
     settings = settings_in(tmp_path)
     with serving(settings) as house:
         # A long pause: the bots are still waiting when the server stops.
-        table = house.lay("knights-duty", ["random", "random"], pause=10)
+        table = house.lay("knights-duty", ["random"] * 2, pause=10, options=BRIEF["knights-duty"])
     with sqlite3.connect(tmp_path / "tables.sqlite") as database:
         database.execute("UPDATE tables SET settings = replace(settings, '10.0', '0')")
     database.close()
     with serving(settings) as again:
         table.house = again
-        with table.socket(what="ticks") as watcher:
-            while not table.view()["over"]:
-                watcher.next("tick")
+        assert table.played_out()["over"]
 
 
 def test_of_two_workers_with_the_same_move_one_loses_cleanly(tmp_path: Path) -> None:
@@ -130,13 +128,11 @@ def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
     seats = longtable.game(name).seats[0]
     settings = settings_in(tmp_path)
     with serving(settings) as house:
-        table = house.lay(name, ["person"] * seats)
+        table = house.lay(name, ["person"] * seats, options=BRIEF[name])
         table.play(Dice(b"old rules"), acts=40)
         old = table.view(0)
-        finished = house.lay(name, ["random"] * seats)
-        with finished.socket(what="ticks") as watcher:
-            while not finished.view()["over"]:
-                watcher.next("tick")
+        finished = house.lay(name, ["random"] * seats, options=BRIEF[name])
+        finished.played_out()
         end, end_story = finished.view(), finished.get("/story").json()["story"]
     raise_version(name, monkeypatch)
     with serving(settings) as again:

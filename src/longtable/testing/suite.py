@@ -29,8 +29,8 @@ from longtable.testing.walk import games_of, play_out, random_walk, tables
 
 # How many states are looked at for leaks at each seat count, and how many random games are played
 # out: enough to catch what was broken just now. `make soak` takes many more.
-SAMPLES = int(os.environ.get("LONGTABLE_SAMPLES", "400"))
-PLAYOUTS = int(os.environ.get("LONGTABLE_PLAYOUTS", "60"))
+SAMPLES = int(os.environ.get("LONGTABLE_SAMPLES", "240"))
+PLAYOUTS = int(os.environ.get("LONGTABLE_PLAYOUTS", "30"))
 
 __all__ = [
     "pytest_generate_tests",
