@@ -68,6 +68,18 @@ def test_two_people_and_bots_play_to_the_end_by_clicking(
     assert "La partie est finie" in bert.page.inner_text("#prompt")
 
 
+def test_a_duel_of_two_people_by_clicking(house: House, guest: Callable[..., Guest]) -> None:
+    """One against one, without a bot: every trick window is theirs to answer."""
+    table = house.lay("letal", ["person", "person"], options=OPTIONS["letal"])
+    anna, bert = guest(), guest(lang="fr", theme="dark")
+    anna.sit(table, 0)
+    bert.sit(table, 1)
+    play_on(table, {0: anna, 1: bert}, Dice(b"duel"))
+    assert table.view()["over"]
+    assert "The game is over." in anna.page.inner_text("#prompt")
+    assert "La partie est finie" in bert.page.inner_text("#prompt")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_watcher_sees_no_secrets_in_the_source(
     house: House, guest: Callable[..., Guest], game: str

@@ -129,7 +129,7 @@ def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
     settings = settings_in(tmp_path)
     with serving(settings) as house:
         table = house.lay(name, ["person"] * seats, options=BRIEF[name])
-        table.play(Dice(b"old rules"), acts=40)
+        table.play(Dice(b"old rules"), acts=10)
         old = table.view(0)
         finished = house.lay(name, ["random"] * seats, options=BRIEF[name])
         finished.played_out()

@@ -47,7 +47,7 @@ def command(which: Game, head: Mapping[str, str] | None = None) -> str:
     """
     known = {"seats": str(which.usual_seats), "seed": "1"} if head is None else head
     asked = [
-        f"--{name} {known[name]}" for name in ("seats", "seed", *which.options) if name in known
+        f"--{name} {known[name]}" for name in ("seats", "seed", *which.options) if known.get(name)
     ]
     path = Path(str(which.folder / FILE))
     here = path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path

@@ -224,6 +224,8 @@ def _plain(line: Said) -> Pair:
         return f"{english}{number}{unit}", f"{french}{mine}{unit}"
     if who == "target" and do in ("push", "pull", "disable"):
         return f"{english} it{number}", f"le {french}{number}"
+    if who == "enemy" and do in ("push", "pull"):  # as with damage: whom else
+        return english + number, french + number
     whom = _WHO[who]
     if do in ("hide", "discard", "lose_endurance", "gain_endurance", "draw"):
         sign = "−" if do == "lose_endurance" else "+"
