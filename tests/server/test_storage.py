@@ -17,7 +17,7 @@ from longtable.core.game import Game
 from longtable.server.errors import Stale, Unavailable
 from longtable.server.serve import export
 from longtable.server.service import Service
-from longtable.server.storage.rows import Append
+from longtable.server.storage.rows import Append, LogRow
 from longtable.server.storage.store import Store
 from longtable.server.tables.loading import load
 from longtable.server.tables.table import Table
@@ -152,6 +152,29 @@ def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
         assert finished.view() == end
         assert finished.get("/story").json()["story"] == end_story
         assert finished.get("/replay", n=3).json()["error"] == "point-rules"
+
+
+def test_a_rule_that_fails_half_way_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        dice, log = Dice(b"fails"), live.log
+        await act_once(live, dice)
+        take = log.take
+
+        def fail(seat: int, action: int, at: float) -> list[LogRow]:
+            take(seat, action, at)
+            raise ZeroDivisionError("in a rule")
+
+        log.take = fail  # type: ignore[method-assign]
+        with pytest.raises(ZeroDivisionError):
+            await act_once(live, dice)
+        async with live.lock:
+            await live.catch_up()
+        assert live.log.n == 1
+        await act_once(live, dice)
+        assert live.log.n == 2
+
+    with_service(tmp_path, scene)
 
 
 def test_a_table_is_read_as_of_one_moment(tmp_path: Path) -> None:

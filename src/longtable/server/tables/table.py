@@ -231,6 +231,9 @@ class Table:
                 if seats:
                     self.broken = True  # the return was noted in memory only: read again
                 raise
+            except BaseException:
+                self.broken = True  # a rule has failed half way: read again what was before it
+                raise
             if seats:
                 rows.insert(0, log.rows[rows[0].n - 1])
             await self._commit(rows, seats)
