@@ -131,18 +131,6 @@ def test_whatever_is_asked_can_be_pointed_at(prompt: str, lang: str) -> None:
     assert all(names[piece] == 1 for parts in made for piece in parts)
 
 
-@pytest.mark.parametrize("seats", [1, 3])
-def test_no_two_actions_of_a_question_are_made_of_the_same_pieces(seats: int) -> None:
-    """Nor does one end where another goes on: a click would not know which is meant."""
-    for match in walk(seats, f"apart {seats}", every=2):
-        for seat, choice in match.waiting.items():
-            made = [tuple(board.pieces(GAME, match.view(seat), a)) for a in choice.actions]
-            made = [parts for parts in made if parts]
-            assert len(set(made)) == len(made)
-            for parts in made:
-                assert not any(other != parts and other[: len(parts)] == parts for other in made)
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whoever_only_looks_on_sees_no_name_twice_and_nobodys_hand(lang: str) -> None:
     for match in walk(4, f"onlooker {lang}", every=37):

@@ -91,18 +91,6 @@ def test_every_action_is_made_of_pieces_on_the_board(seats: int, lang: str) -> N
     assert {"bring", "set-aside", "put", "play", "rest", "move"} <= {*seen}
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_two_actions_of_a_question_are_made_of_the_same_pieces(seats: int) -> None:
-    """Nor does one end where another goes on: a click would not know which is meant."""
-    for match in walk(seats, f"apart {seats}", every=2):
-        for seat, choice in match.waiting.items():
-            made = [tuple(board.pieces(GAME, match.view(seat), a)) for a in choice.actions]
-            made = [parts for parts in made if parts]
-            assert len(set(made)) == len(made)
-            for parts in made:
-                assert not any(other != parts and other[: len(parts)] == parts for other in made)
-
-
 def test_whoever_only_looks_on_sees_no_name_twice_and_no_hand() -> None:
     for match in walk(4, "onlooker", every=23):
         html = drawn(match, None)
