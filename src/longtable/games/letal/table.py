@@ -16,13 +16,7 @@ from longtable.games.letal.actions import ACTIONS
 from longtable.games.letal.board import LINE, SPACE_IDS, WITHIN, spaces_in, walk
 from longtable.games.letal.forecast import ladder
 from longtable.games.letal.forecast import notes as foretold
-from longtable.games.letal.library import (
-    CARD_COUNT,
-    DEFEND_PER_CARD,
-    HERO_IDS,
-    SLOT_IDS,
-    STANDARD,
-)
+from longtable.games.letal.library import CARD_COUNT, DEFEND_PER_CARD, HERO_IDS, SLOT_IDS, STANDARD
 from longtable.kit.forecast import Note
 from longtable.kit.pieces import Pieces, numbers
 from longtable.kit.seating import clockwise
