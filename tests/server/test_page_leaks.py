@@ -131,8 +131,8 @@ def test_a_picture_shows_what_could_be_seen_at_that_moment(game: str) -> None:
 class Elsewhere(Perspective):
     """Imagines other worlds than it is asked to."""
 
-    def imagine(self, dice: Dice) -> Match:
-        return super().imagine(Dice(b"elsewhere"))
+    def imagine(self, dice: Dice, reopen: bool = False) -> Match:
+        return super().imagine(Dice(b"elsewhere"), reopen)
 
 
 @pytest.mark.parametrize("game", OURS)

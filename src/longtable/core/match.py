@@ -274,13 +274,24 @@ class Match(Course):
 
     # Forking
 
-    def fork(self, unseen_by: int | None = None, dice: Dice | None = None) -> Match:
+    def fork(
+        self, unseen_by: int | None = None, dice: Dice | None = None, reopen: bool = False
+    ) -> Match:
         """A match of its own that stands where this one does.
 
         With `unseen_by`, everything that seat can't see is dealt anew with `dice`, sealed answers
         of the others included, and the future is rolled with `dice`, never with the match's own.
+        With `reopen` those answers are taken back instead: whoever gave one is asked again.
         """
         began = self._script is not None
+        since, acted = self._since, self._acted
+        if reopen and unseen_by is None:
+            raise ValueError("what is sealed can be reopened in an imagined world only")
+        if reopen and self._sealed:  # the last acts, all of them
+            asked_since = len(since) - len(self._sealed)
+            own = [act for act in since[asked_since:] if act[0] == unseen_by]
+            since = since[:asked_since] + own
+            acted -= len(self._since) - len(since)
         state = self._boundary.copy() if began else self._state.copy()
         twin = Match(self.game, state, self._seed, self.options, self._origin)
         twin._boundary = self._boundary
@@ -289,11 +300,11 @@ class Match(Course):
         twin._acted = self._acted - len(self._since)
         if began:
             twin._next_turn()
-            twin._follow(self._since, self._redeals)
+            twin._follow(since, self._redeals)
         else:
             twin._redeals = list(self._redeals)
         if unseen_by is not None:
-            twin._redeal(Redeal(self._acted, unseen_by, self._dice_for(dice)))
+            twin._redeal(Redeal(acted, unseen_by, self._dice_for(dice)))
         elif dice is not None:
             raise ValueError("dice are for a fork with unseen_by: the match's own stay its own")
         elif self._in_advance is not None:

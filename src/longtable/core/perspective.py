@@ -56,6 +56,8 @@ class Perspective:
         told: list[dict[str, Any]] = copied(self._match.story(self._seat))
         return told
 
-    def imagine(self, dice: Dice) -> Match:
-        """A world that could be the real one: all that the seat can't see is dealt anew."""
-        return self._match.fork(unseen_by=self._seat, dice=dice)
+    def imagine(self, dice: Dice, reopen: bool = False) -> Match:
+        """A world that could be the real one: all that the seat can't see is dealt anew. Answers
+        of others that are sealed are made up, or, with `reopen`, still to be given.
+        """
+        return self._match.fork(unseen_by=self._seat, dice=dice, reopen=reopen)
