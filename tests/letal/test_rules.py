@@ -36,15 +36,15 @@ def brought(seats: int = 2, **options: Any) -> Scene:
     return scene
 
 
-def placed() -> Scene:
-    scene = brought()
+def placed(**options: Any) -> Scene:
+    scene = brought(**options)
     while scene.match.waiting and "set-aside" in scene.asked().values():
         scene.does(next(iter(scene.match.waiting)), "keep")
     return scene
 
 
-def ready(first: str = "first 2") -> Scene:
-    scene = placed().does(1, first)
+def ready(first: str = "first 2", **options: Any) -> Scene:
+    scene = placed(**options).does(1, first)
     for seat, words in ((0, "assassin c2"), (1, "lamplighter c5"), (0, "gatewarden a1"),
                         (1, "apothecary f6")):  # fmt: skip
         scene.does(seat, f"put {words}")
@@ -153,7 +153,26 @@ def test_a_card_for_the_beginning_comes_from_the_deck_then_hands_are_drawn() -> 
     scene.does(0, "open cased_ground").does(0, "move c4")
     assert "cased_ground" in scene.match.view(1)["players"][0]["heroes"][0]["removed"]
     scene.does(0, "decline")
-    assert [len(hand) for hand in scene.state.hand] == [5, 5, 5, 5]
+    assert [len(hand) for hand in scene.state.hand[2:]] == [4, 4]
+
+
+@pytest.mark.parametrize(("late_card", "cards"), [(True, 5), (False, 4)])
+@rule("LE-3.12")
+def test_who_does_not_play_first_begins_with_a_card_more(late_card: bool, cards: int) -> None:
+    scene = ready(late_card=late_card).does(1, "decline").does(0, "decline").does(0, "decline")
+    assert [len(hand) for hand in scene.state.hand] == [cards, cards, 4, 4]
+
+
+@rule("LE-3.12")
+def test_in_teams_of_two_both_who_wait_have_a_card_more() -> None:
+    scene = brought(4)
+    while "act" not in scene.asked().values():
+        seat = next(iter(scene.match.waiting))
+        offered = scene.offered(seat)
+        scene.does(seat, "first 2" if "first 2" in offered else offered[-1])
+    hands = [len(scene.state.hand[hero]) for hero in range(8)]
+    printed = [scene.state.library.heroes[kind].starting_hand for kind in scene.state.kind]
+    assert [hands[h] - printed[h] for h in range(8)] == [1, 1, 0, 0, 1, 1, 0, 0]
 
 
 @rule("LE-3.10", "LE-5.8")
@@ -177,7 +196,7 @@ def test_who_set_that_card_aside_is_asked_all_the_same() -> None:
 def test_the_first_player_draws_nothing_on_the_first_turn() -> None:
     scene = ready().does(1, "decline").does(0, "decline").does(0, "decline")
     assert scene.asked() == {1: "act"}
-    assert [len(hand) for hand in scene.state.hand[2:]] == [5, 5]
+    assert [len(hand) for hand in scene.state.hand[2:]] == [4, 4]
     scene.does(1, "end")
     while scene.asked() != {0: "act"}:
         (seat,) = scene.asked()

@@ -11,7 +11,7 @@ from longtable.games.letal.rules import setup
 
 GAME = Game(
     name="letal",
-    version=1,
+    version=2,
     seats=range(2, 5, 2),
     actions=actions.ACTIONS,
     setup=setup,
@@ -23,6 +23,7 @@ GAME = Game(
     weight=4,
     options={
         "weariness": Option(False),
+        "late_card": Option(True),
         "round_limit": Option(40, low=1, high=200, brief=12),
         "cards": TextOption(""),
         "decks": TextOption(""),

@@ -60,6 +60,7 @@ RESTING_DRAW: Final[int] = CONSTANTS["resting_draw"]
 AVENGING_DRAW: Final[int] = CONSTANTS["avenging_draw"]
 AVENGING_BONUS: Final[int] = CONSTANTS["avenging_bonus"]
 WEARINESS_LOSS: Final[int] = CONSTANTS["weariness_loss"]
+LATE_CARDS: Final[int] = CONSTANTS["late_cards"]
 
 
 class Entry:

@@ -6,6 +6,8 @@ tagline = Two heroes, two decks, thirty-six spaces: strike line by line, and kee
 
 option-weariness = Weariness
     .help = A hero whose deck is empty when it should draw for its turn loses 1 Endurance.
+option-late_card = A card more for who waits
+    .help = Every hero of the team that does not play first begins with one card more. Without it the start is as printed, and whoever plays first has the better of it.
 option-round_limit = Round limit
     .help = The last round. After it the team with the most Endurance wins.
 option-cards = Cards of your own

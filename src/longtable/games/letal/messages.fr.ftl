@@ -6,6 +6,8 @@ tagline = Deux héros, deux decks, trente-six cases : frappez ligne après ligne
 
 option-weariness = Lassitude
     .help = Un héros dont le deck est vide au moment de piocher pour son tour perd 1 Endurance.
+option-late_card = Une carte de plus à qui attend
+    .help = Chaque héros de l’équipe qui ne joue pas en premier commence avec une carte de plus. Sans elle, on commence comme il est imprimé, et qui joue en premier a l’avantage.
 option-round_limit = Dernière manche
     .help = Après cette manche, l’équipe qui a le plus d’Endurance gagne.
 option-cards = Vos propres cartes

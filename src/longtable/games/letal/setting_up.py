@@ -17,7 +17,7 @@ from longtable.games.letal.actions import (
     PUT_HERO,
 )
 from longtable.games.letal.board import HOME, OFF, SPACES, spaces_in
-from longtable.games.letal.library import DECK_MIN
+from longtable.games.letal.library import DECK_MIN, LATE_CARDS
 from longtable.games.letal.lines import carry_out
 from longtable.games.letal.piles import draw
 from longtable.games.letal.run import BY_OPENING, Run
@@ -166,10 +166,16 @@ def open_game(table: Table) -> Script[None]:
     for n in range(table.seats):
         seat = (table.first + n) % table.seats
         for hero in (2 * seat, 2 * seat + 1):
-            draw(table, hero, table.library.heroes[table.kind[hero]].starting_hand, "LE-3.11")
+            draw(table, hero, starting_hand(table, hero), "LE-3.11")
     table.active = table.first
     table.round = 1
     table.step = TURN_BEGINS
+
+
+def starting_hand(table: Table, hero: int) -> int:
+    """LE-3.11; LE-3.12: and a card more for the team that does not play first."""
+    waits = table.options["late_card"] and table.team(hero) != table.first % 2
+    return table.library.heroes[table.kind[hero]].starting_hand + (LATE_CARDS if waits else 0)
 
 
 def open_with(table: Table, hero: int, card: int) -> Script[None]:
