@@ -29,12 +29,14 @@ COMPILED = (
     "longtable/core/standing.py",
     "longtable/core/course.py",
     "longtable/core/match.py",
+    "longtable/bots/outlook.py",
+    "longtable/bots/search.py",
     "longtable/games/*/*.py",
     "longtable/games/*/effects/*.py",
 )
 # What a game holds beside its rules: the door, the data and what people look at.
 PLAIN = (
-    "__init__.py", "screen.py", "table.py", "view.py", "forecast.py", "appraise.py", "cards.py",
+    "__init__.py", "screen.py", "table.py", "view.py", "forecast.py", "cards.py",
     "arena.py", "actions.py", "endings.py", "boards.py", "catalogue.py", "trail.py",
     "workshop.py", "match_ups.py", "options.py",
 )  # fmt: skip

@@ -9,7 +9,8 @@ import pytest
 
 import longtable
 from longtable import Dice, Match, Perspective, Refusal
-from longtable.bots import bot, names
+from longtable.bots import bot, ladder, names
+from longtable.bots.arena import player
 from longtable.bots.greedy import Greedy
 from longtable.games.knights_duty import arena
 from tests.games import OURS
@@ -18,7 +19,8 @@ GAME = longtable.game("knights-duty")
 
 
 def test_the_bots_are_found_by_name() -> None:
-    assert names() == ["greedy", "random"]
+    assert ladder() == ["random", "easy", "greedy", "medium", "hard", "expert"]
+    assert names() == sorted(ladder())
     for name in names():
         assert bot(name).name == name
 
@@ -27,14 +29,14 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(Refusal) as refused:
         bot("cleverest")
     assert refused.value.key == "bot"
-    assert refused.value.details == {"bot": "cleverest", "known": "greedy, random"}
+    assert refused.value.details == {"bot": "cleverest", "known": ", ".join(names())}
 
 
 @pytest.mark.parametrize("name", names())
 @pytest.mark.parametrize("game", OURS)
 def test_a_bot_chooses_only_what_is_offered(game: str, name: str) -> None:
     match = longtable.game(game).start(seed=b"offered")
-    chooser = bot(name) if name == "random" else Greedy(trials=8)
+    chooser = bot(name) if name == "random" else player(f"{name}:8")
     dice = Dice(b"bot")
     for _ in range(60):
         if match.over:
@@ -49,7 +51,8 @@ def test_a_bot_chooses_only_what_is_offered(game: str, name: str) -> None:
 def test_the_same_dice_make_the_same_choice_and_thinking_changes_nothing(name: str) -> None:
     match = GAME.start(seats=3, seed=b"same")
     before = match.digest()
-    chosen = {bot(name).choose(Perspective(match, 1), Dice(b"again")) for _ in range(3)}
+    thinker = bot(name) if name == "random" else player(f"{name}:100")
+    chosen = {thinker.choose(Perspective(match, 1), Dice(b"again")) for _ in range(3)}
     assert len(chosen) == 1
     assert match.digest() == before
     assert match.acted == 0

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from longtable.bots.greedy import Greedy
 from longtable.bots.random_bot import RandomBot
+from longtable.bots.search import Search
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.core.perspective import Perspective
@@ -26,7 +27,14 @@ class Bot(Protocol):
 
 
 # From the gentlest to the hardest to beat: in this order people are offered them.
-_BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": Greedy}
+_BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "easy": lambda: Search("easy", worlds=24, slips=5),
+    "greedy": Greedy,
+    "medium": lambda: Search("medium", worlds=120),
+    "hard": lambda: Search("hard", worlds=475),
+    "expert": lambda: Search("expert", worlds=2000),
+}
 
 
 def names() -> list[str]:

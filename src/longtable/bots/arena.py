@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from longtable.bots import Bot, bot
 from longtable.bots.greedy import Greedy
+from longtable.bots.search import Search
 from longtable.bots.shares import Share, share
 from longtable.core.dice import Dice
 from longtable.core.errors import BadOption
@@ -140,12 +141,17 @@ def arena(
 
 
 def player(name: str) -> Bot:
-    """The bot of that name; `greedy:48` is one that looks into 48 worlds for each answer. Only
+    """The bot of that name; `hard:48` is one that looks into 48 worlds for each answer. Only
     here: at a table nobody chooses how long a bot of the server thinks.
     """
     kind, _, worlds = name.partition(":")
-    if kind == Greedy.name and worlds.isdecimal() and 0 < int(worlds) <= _MOST_WORLDS:
-        return Greedy(int(worlds))
+    if worlds.isdecimal() and 0 < int(worlds) <= _MOST_WORLDS:
+        if kind == Greedy.name:
+            return Greedy(int(worlds))
+        known = bot(kind)
+        if isinstance(known, Search):
+            known.worlds = int(worlds)
+            return known
     return bot(name)
 
 

@@ -333,10 +333,18 @@ site-since = set { $ago }
 site-nobody-yet = Nobody yet
 page-just-now = just now
 
-bot-greedy = Skilled
-    .about = Takes the move that looks best right now. A good match for most evenings.
 bot-random = Playful
     .about = Plays whatever comes to mind. Kind to a first game.
+bot-easy = Easy
+    .about = Thinks a little, and now and then settles for its second thought.
+bot-greedy = Hasty
+    .about = Takes the move that looks best right now, whatever you may answer.
+bot-medium = Medium
+    .about = Thinks of what you will do. A good match for most evenings.
+bot-hard = Hard
+    .about = Thinks longer, and plays to win.
+bot-expert = Expert
+    .about = Takes its time. For those who have beaten all the others.
 value-yes = Yes
 value-no = No
 

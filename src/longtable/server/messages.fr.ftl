@@ -333,10 +333,18 @@ site-since = mise { $ago }
 site-nobody-yet = Personne encore
 page-just-now = à l’instant
 
-bot-greedy = Habile
-    .about = Prend le coup qui paraît le meilleur sur le moment. Un bon adversaire du soir.
 bot-random = Fantasque
     .about = Joue ce qui lui passe par la tête. Doux pour une première partie.
+bot-easy = Facile
+    .about = Réfléchit un peu, et se contente parfois de sa deuxième idée.
+bot-greedy = Pressé
+    .about = Prend le coup qui paraît le meilleur sur le moment, quoi que vous répondiez.
+bot-medium = Moyen
+    .about = Pense à ce que vous ferez. Un bon adversaire du soir.
+bot-hard = Difficile
+    .about = Réfléchit plus longtemps, et joue pour gagner.
+bot-expert = Expert
+    .about = Prend son temps. Pour qui a battu tous les autres.
 value-yes = Oui
 value-no = Non
 

@@ -202,6 +202,30 @@ def balance(
 
 
 @app.command
+def fit(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    games: int = 300,
+    bots: str = "greedy,medium",
+    seed: str = "longtable",
+    jobs: int = 1,
+    keep: Path | None = None,
+    out: Path | None = None,
+    lang: str = "",
+) -> int:
+    """Let bots play, and learn from it who is ahead."""
+    from longtable.terminal.fit import Wishes
+    from longtable.terminal.fit import run as run_fit
+
+    for name, count in (("--games", games), ("--jobs", jobs)):
+        if count < 1:
+            raise Trouble("count", option=name)
+    return run_fit(game, Wishes(seats, games, bots, seed, jobs, keep, out), lang)
+
+
+@app.command
 def replay(file: Path, /, *, seat: int | None = None, plain: Flag = False, lang: str = "") -> int:
     """Watch a recorded game."""
     from longtable.terminal.replay import replay as run_replay

@@ -207,6 +207,20 @@ file-not-utf-8 = { $file } can’t be read: from byte { $byte } on it is not tex
 # Every side against every other
 
 balancing = Playing
+fitting = Learning
+fit-how = { $games ->
+    [one] One game was
+   *[other] { $games } games were
+} looked at, those nobody won alone left out; every fifth is held out, and these figures are from those. Log loss: the less the better.
+fit-group = Group
+fit-positions = Positions
+fit-blind = Knowing nothing
+fit-before = Before
+fit-after = Now
+fit-reliability = What was said of a side’s chance, and how often it won (in brackets, how many times):
+fit-said = Said/won, by tenths
+fit-written = Written: { $file }
+
 balance-title = { $title }: are the sides a match?
 balance-how = { $games ->
     [one] One game

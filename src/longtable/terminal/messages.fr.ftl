@@ -207,6 +207,20 @@ file-not-utf-8 = { $file } est illisible : à partir de l’octet { $byte }, ce 
 # Chaque camp contre chaque autre
 
 balancing = Parties
+fitting = Apprentissage
+fit-how = { $games ->
+    [one] Une partie a été regardée
+   *[other] { $games } parties ont été regardées
+}, celles que personne n’a gagnées seul mises à part ; une sur cinq est réservée, et ces chiffres viennent de celles-là. Perte logarithmique : moins vaut mieux.
+fit-group = Groupe
+fit-positions = Positions
+fit-blind = Sans rien savoir
+fit-before = Avant
+fit-after = Maintenant
+fit-reliability = Ce qui a été dit des chances d’un camp, et combien de fois il a gagné (entre parenthèses, en combien de cas) :
+fit-said = Dit/gagné, par dixièmes
+fit-written = Écrit : { $file }
+
 balance-title = { $title } : les camps se valent-ils ?
 balance-how = { $games ->
     [one] Une partie

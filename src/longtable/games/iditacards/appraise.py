@@ -85,7 +85,7 @@ def appraise(state: State, seat: int) -> float:
     assert isinstance(state, Race)
     if state.result is not None:
         return 1000.0 * state.result[seat] - state.turns_taken[seat]
-    worth = _prospects(state, seat)
+    worth = prospects(state, seat)
     rivals = [state.places[other] for other in range(state.seats) if other != seat]
     if rivals:
         worth -= RIVAL * max(rivals)
@@ -94,7 +94,7 @@ def appraise(state: State, seat: int) -> float:
     return worth
 
 
-def _prospects(race: Race, seat: int) -> float:
+def prospects(race: Race, seat: int) -> float:
     place = race.places[seat]
     left = max(0.0, 1.0 - place / LAST_SQUARE)
     freezing, starving = race.points[0][seat], race.points[1][seat]

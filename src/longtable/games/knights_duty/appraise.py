@@ -33,13 +33,13 @@ def appraise(state: State, seat: int) -> float:
     if space[seat] == OUT:
         return -5.0
     steps = DISTANCE[space[seat]]
-    own_hits = _HITS[heart[seat]][weapon[seat]]
+    own_hits = HITS[heart[seat]][weapon[seat]]
     worth = HEART * heart[seat] + INSPIRED * state.inspired[seat] - CLIMB * steps[HIGH_GROUND]
     hope = 0.0
     for other in state.standing:
         if other != seat:
             far = steps[space[other]]
-            worth -= WOUND * heart[other] + FEAR * _HITS[heart[other]][weapon[other]][far]
+            worth -= WOUND * heart[other] + FEAR * HITS[heart[other]][weapon[other]][far]
             hope = max(hope, own_hits[far])
     return worth + HOPE * hope
 
@@ -59,7 +59,7 @@ def _hits(heart: int, in_hand: int, distance: int) -> float:
 
 
 # By heart, weapon in hand and distance: appraising happens at the end of every imagined turn.
-_HITS: Final = [
+HITS: Final = [
     [
         [_hits(heart, in_hand, distance) for distance in range(max(map(max, DISTANCE)) + 1)]
         for in_hand in range(EMPTY_HAND + 1)

@@ -1,0 +1,138 @@
+"""A game's eye for who will win, and how far ahead it pays to look.
+
+A game that wants strong opponents brings an `outlook.py`:
+
+- FEATURES names what it counts, `features(state)` counts it for each side still in the game (None
+  for one that is out), `group(state)` says which row of weights is for this kind of position.
+  The weights lie in `outlook.toml` beside it, where `longtable fit` writes them;
+- `clock(state)` is a number that changes when a search need look no further: the next turn, round
+  or day; `SPAN` is how many such changes it looks through;
+- `settled(state, chances)`, if it is there, corrects the chances for what no sum of features says;
+- `pressed(state, chances)`, if it is there, is what a search shall take them for, so that it does
+  not wait for ever;
+- `lean(state, seat, path, parts)`, if it is there, says how promising the parts of a wide choice
+  look before anything was tried; `path` is what was picked of it so far, the verb first.
+
+A side's chance is its share of exp(weights · features): a conditional logit (McFadden, "Conditional
+Logit Analysis of Qualitative Choice Behavior", 1974). Where a game brings no outlook, its rough
+`appraise` is looked at instead, a turn ahead: the search does not mind in which unit it is told
+how good something is.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from math import exp
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from longtable.core.game import Game
+from longtable.core.match import Match
+from longtable.core.state import State
+
+Rows: TypeAlias = list[list[float] | None]
+Lean: TypeAlias = Callable[[State, int, list[int], Sequence[int]], list[float] | None]
+
+FILE = "outlook.toml"
+
+
+class Outlook:
+    """How a game's positions are judged. Made once for a game; see `outlook_of`."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        module = _module(game)
+        self.known = module is not None
+        self.features: tuple[str, ...] = getattr(module, "FEATURES", ())
+        self.span: int = getattr(module, "SPAN", 1)
+        self.lean: Lean | None = getattr(module, "lean", None)
+        self._clock: Callable[[State], int] | None = getattr(module, "clock", None)
+        self._settled: Callable[[State, list[float]], list[float]] | None = getattr(
+            module, "settled", None
+        )
+        self._pressed: Callable[[State, list[float]], list[float]] | None = getattr(
+            module, "pressed", None
+        )
+        self._features: Callable[[State], Rows] | None = getattr(module, "features", None)
+        self._group: Callable[[State], int] | None = getattr(module, "group", None)
+        self._weights: dict[int, list[float]] = {} if module is None else weights_of(game)
+        self._blind = [0.0] * len(self.features)  # of a group never met, nobody knows anything
+        self._teams: dict[int, list[tuple[int, ...]]] = {n: game.teams(n) for n in game.seats}
+
+    def now(self, match: Match) -> int:
+        """What the clock shows; the match's own turns, where the game has none."""
+        return match.turns if self._clock is None else self._clock(match.state)
+
+    def judged(self, match: Match) -> Sequence[float]:
+        """How good it is for each seat, for a search to compare."""
+        if self._features is None or len(self._teams[match.seats]) < 2:  # nobody to win against
+            return [match.appraise(seat) for seat in range(match.seats)]
+        state = match.state
+        chances = self.chances(state)
+        if self._pressed is None or state.scores is not None:
+            return chances
+        return self._pressed(state, chances)
+
+    def looked_at(self, state: State) -> tuple[int, Rows]:
+        """The position's group, and each side's features."""
+        assert self._features is not None
+        assert self._group is not None
+        return self._group(state), self._features(state)
+
+    def chances(self, state: State) -> list[float]:
+        """The chance of each seat; the scores, once the game is over. They sum to 1."""
+        scores = state.scores
+        if scores is not None:
+            return scores
+        teams = self._teams[state.seats]
+        group, rows = self.looked_at(state)
+        found = shares(rows, self._weights.get(group, self._blind))
+        if self._settled is not None:
+            found = self._settled(state, found)
+        if len(teams) == state.seats:
+            return found
+        chances = [0.0] * state.seats
+        for team, chance in zip(teams, found, strict=True):
+            for seat in team:
+                chances[seat] = chance / len(team)
+        return chances
+
+
+def shares(rows: Rows, weights: list[float]) -> list[float]:
+    """What the sides' features come to, as chances."""
+    found: list[float] = []
+    total = 0.0
+    for row in rows:
+        if row is None:
+            found.append(0.0)
+            continue
+        worth = 0.0
+        for weight, value in zip(weights, row, strict=True):
+            worth += weight * value
+        share = exp(min(worth, 50.0))
+        total += share
+        found.append(share)
+    return [share / total for share in found]
+
+
+@cache
+def outlook_of(game: Game) -> Outlook:
+    """The game's outlook."""
+    return Outlook(game)
+
+
+def weights_of(game: Game) -> dict[int, list[float]]:
+    """The weights that lie in the game's folder, by group; none before they were first fitted."""
+    if not (game.folder / FILE).is_file():
+        return {}
+    data: Mapping[str, Any] = tomllib.loads(game.read(FILE))
+    return {int(group): row for group, row in data["weights"].items()}
+
+
+def _module(game: Game) -> ModuleType | None:
+    name = f"{game.package}.outlook"
+    return None if find_spec(name) is None else import_module(name)

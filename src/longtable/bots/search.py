@@ -1,0 +1,327 @@
+"""The bot that searches: all seats think along, each in a tree of its own decisions.
+
+Every world is imagined anew (information sets by determinization: Cowling, Powley and Whitehouse,
+"Information Set Monte Carlo Tree Search", IEEE T-CIAIG 4(2), 2012) and played to the game's
+horizon, where its outlook says how good that is for each seat. A seat's tree branches by what it
+did itself and by nothing else: open loop, and decoupled where several answer at once (Tak, Lanctot
+and Winands, "Monte Carlo Tree Search Variants for Simultaneous Move Games", IEEE CIG 2014).
+Which way to try next is weighed as in UCT (Kocsis and Szepesvári, ECML 2006), but the bonus for
+what was tried little is scaled by how far the values seen so far lie apart: a decision may move a
+chance by a few hundredths only, and a bonus of fixed size would drown that.
+
+A choice among very many actions is made in parts, as the vocabulary spells it: the verb, then what
+it is about, one thing after another. So what is known of one plan is known of all that begin alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+from time import process_time
+from typing import Final
+
+from longtable.bots.outlook import Lean, Outlook, outlook_of
+from longtable.core.dice import Dice
+from longtable.core.match import Match
+from longtable.core.perspective import Perspective
+from longtable.core.vocabulary import Vocabulary
+
+CURIOSITY: Final = 1.5  # how much a seat tries what it knows little of
+WIDE: Final = 40  # a choice among more actions than this is made in parts
+SETTLED: Final = 20  # worlds after which the spread of a seat's values is known well enough
+FIRST_SPREAD: Final = 0.2  # what it is taken for until then
+LEAST_SPREAD: Final = 0.005
+_SEEDS: Final = 1 << 32
+_LOOK: Final = 16  # worlds between two looks at the clock
+
+
+class Node:
+    """A decision of one seat, after all it did before. `arms` are its ways on."""
+
+    __slots__ = ("arms", "count", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.arms: dict[int, Arm] = {}
+
+
+class Arm:
+    """One way on: how often it was tried, what that came to, and what is decided after it."""
+
+    __slots__ = ("count", "node", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.node: Node | None = None
+
+
+class Spread:
+    """How far a seat's values lie apart, as they come in."""
+
+    __slots__ = ("count", "mean", "squares")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        """One more."""
+        self.count += 1
+        off = value - self.mean
+        self.mean += off / self.count
+        self.squares += off * (value - self.mean)
+
+    def width(self) -> float:
+        """Their standard deviation, at least a little."""
+        if self.count < SETTLED:
+            return FIRST_SPREAD
+        return max(LEAST_SPREAD, sqrt(self.squares / self.count))
+
+
+class Thought:
+    """An action, in how many worlds it was tried, and what these came to on average."""
+
+    __slots__ = ("action", "value", "worlds")
+
+    def __init__(self, action: int, worlds: int, value: float) -> None:
+        self.action = action
+        self.worlds = worlds
+        self.value = value
+
+
+class Parts:
+    """How the vocabulary spells each action: its verb, then what it is about."""
+
+    __slots__ = ("_known", "_vocabulary")
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self._known: dict[int, list[int]] = {}
+
+    def of(self, action: int) -> list[int]:
+        """The parts, the verb by its first action."""
+        found = self._known.get(action)
+        if found is None:
+            verb, about = self._vocabulary.decode(action)
+            found = self._known[action] = [verb.first, *about]
+        return found
+
+
+class Tree:
+    """The search of one decision."""
+
+    def __init__(
+        self, perspective: Perspective, outlook: Outlook, parts: Parts, dice: Dice
+    ) -> None:
+        self.perspective = perspective
+        self.dice = dice
+        self.outlook = outlook
+        self.parts = parts
+        self.lean: Lean | None = outlook.lean
+        self.seats: int = 0
+        self.roots: list[Node] = []
+        self.spreads: list[Spread] = []
+
+    def look(self) -> None:
+        """Into one more world, which has dice of its own."""
+        dice = self.dice
+        world = Dice(b"search %d %d" % (dice.below(_SEEDS), dice.below(_SEEDS)))
+        match = self.perspective.imagine(world, reopen=True)
+        if not self.roots:
+            self.seats = match.seats
+            self.roots = [Node() for _ in range(self.seats)]
+            self.spreads = [Spread() for _ in range(self.seats)]
+        outlook = self.outlook
+        end = outlook.now(match) + outlook.span
+        at: list[Node | None] = list(self.roots)
+        tried: list[list[Arm]] = [[] for _ in range(self.seats)]
+        passed: list[list[Node]] = [[] for _ in range(self.seats)]
+        while match.scores is None and outlook.now(match) < end:
+            seat, choice = next(iter(match.waiting.items()))
+            actions = choice.actions
+            node = at[seat]
+            if len(actions) == 1:
+                action = actions[0]
+            elif node is None:
+                action = dice.pick(actions)
+            else:
+                action = self.way_on(match, seat, node, actions, tried[seat], passed[seat])
+                arm = tried[seat][-1]
+                if arm.node is None and arm.count:  # the second time it is worth remembering
+                    arm.node = Node()
+                at[seat] = arm.node
+            match.act(seat, action)
+        values = outlook.judged(match)
+        for seat in range(self.seats):
+            value = values[seat]
+            self.spreads[seat].add(value)
+            for arm in tried[seat]:
+                arm.count += 1
+                arm.total += value
+            for node in passed[seat]:
+                node.count += 1
+                node.total += value
+
+    def way_on(
+        self,
+        match: Match,
+        seat: int,
+        node: Node,
+        actions: Sequence[int],
+        tried: list[Arm],
+        passed: list[Node],
+    ) -> int:
+        """The action to try now, in parts if there are many."""
+        bonus = CURIOSITY * self.spreads[seat].width()
+        passed.append(node)
+        if len(actions) <= WIDE:
+            action = actions[best(node, actions, bonus, None, self.dice)]
+            tried.append(arm_of(node, action))
+            return action
+        left = actions
+        path: list[int] = []
+        while True:
+            groups = self.grouped(left, len(path))
+            parts = list(groups)
+            part = parts[0]
+            if len(parts) > 1:
+                leans = None
+                if self.lean is not None:
+                    leans = self.lean(match.state, seat, path, parts)
+                part = parts[best(node, [-1 - p for p in parts], bonus, leans, self.dice)]
+            arm = arm_of(node, -1 - part)
+            tried.append(arm)
+            path.append(part)
+            left = groups[part]
+            if len(left) == 1:
+                return left[0]
+            if arm.node is None:
+                arm.node = Node()
+            node = arm.node
+            passed.append(node)
+
+    def grouped(self, actions: Sequence[int], depth: int) -> dict[int, list[int]]:
+        """The actions by their part at that depth. The arms of parts count from -1 downwards, apart
+        from those of whole actions.
+        """
+        groups: dict[int, list[int]] = {}
+        for action in actions:
+            part = self.parts.of(action)[depth]
+            group = groups.get(part)
+            if group is None:
+                groups[part] = [action]
+            else:
+                group.append(action)
+        return groups
+
+    def thoughts(self, actions: Sequence[int]) -> list[Thought]:
+        """What the worlds so far say of these actions, the best first: who was tried more was
+        found better again and again. In parts, the part comes first that was tried most.
+        """
+        root = self.roots[self.perspective.seat]
+        if len(actions) <= WIDE:
+            found = [_seen(root.arms.get(action), action) for action in actions]
+            found.sort(key=_rank, reverse=True)
+            return found
+        return self._in_parts(root, actions, 0)
+
+    def _in_parts(self, node: Node | None, actions: Sequence[int], depth: int) -> list[Thought]:
+        found: list[tuple[tuple[int, float], list[Thought]]] = []
+        for part, group in self.grouped(actions, depth).items():
+            arm = None if node is None else node.arms.get(-1 - part)
+            if len(group) == 1:
+                within = [_seen(arm, group[0])]
+            else:
+                within = self._in_parts(None if arm is None else arm.node, group, depth + 1)
+            found.append((_rank(_seen(arm, part)), within))
+        found.sort(key=lambda pair: pair[0], reverse=True)
+        return [thought for _, within in found for thought in within]
+
+
+def best(
+    node: Node, keys: Sequence[int], bonus: float, leans: list[float] | None, dice: Dice
+) -> int:
+    """The place of the way on that is worth a try now; of equals any."""
+    many = len(keys)
+    mean = node.total / node.count if node.count else 0.0
+    doubt = bonus * sqrt(log(node.count + 2.0))
+    arms = node.arms
+    shift = dice.below(many)
+    chosen, most = 0, -1e30
+    for n in range(many):
+        place = n + shift
+        if place >= many:
+            place -= many
+        arm = arms.get(keys[place])
+        tried = 0.5
+        worth = mean
+        if arm is not None and arm.count:
+            tried = float(arm.count)
+            worth = arm.total / tried
+        weight = 1.0 if leans is None else leans[place] * many
+        worth += doubt * sqrt(weight / tried)
+        if worth > most:
+            most = worth
+            chosen = place
+    return chosen
+
+
+def arm_of(node: Node, key: int) -> Arm:
+    """The arm of that key, made at its first use."""
+    arm = node.arms.get(key)
+    if arm is None:
+        arm = node.arms[key] = Arm()
+    return arm
+
+
+def _seen(arm: Arm | None, action: int) -> Thought:
+    if arm is None or not arm.count:
+        return Thought(action, 0, 0.0)
+    return Thought(action, arm.count, arm.total / arm.count)
+
+
+def _rank(thought: Thought) -> tuple[int, float]:
+    return thought.worlds, thought.value
+
+
+class Search:
+    """Looks into so many worlds for each answer; with `milliseconds`, for so long at most.
+    Now and then, once in `slips` answers, it takes its second thought.
+    """
+
+    def __init__(
+        self, name: str, worlds: int, slips: int = 0, milliseconds: float | None = None
+    ) -> None:
+        self.name = name
+        self.worlds = worlds
+        self.slips = slips
+        self.milliseconds = milliseconds
+        self._parts: dict[str, Parts] = {}
+
+    def choose(self, perspective: Perspective, dice: Dice) -> int:
+        """The action that was worth most worlds."""
+        actions = perspective.actions
+        if len(actions) == 1:
+            return actions[0]
+        thoughts = self.weigh(perspective, dice)
+        if self.slips and not dice.below(self.slips):
+            return thoughts[1].action
+        return thoughts[0].action
+
+    def weigh(self, perspective: Perspective, dice: Dice) -> list[Thought]:
+        """All actions, the best first, each with what the worlds came to in which it was tried."""
+        game = perspective.game
+        parts = self._parts.get(game.name)
+        if parts is None:
+            parts = self._parts[game.name] = Parts(game.actions)
+        tree = Tree(perspective, outlook_of(game), parts, dice)
+        began = process_time()
+        for world in range(self.worlds):
+            if self.milliseconds is not None and world % _LOOK == _LOOK - 1:
+                if 1000 * (process_time() - began) > self.milliseconds:
+                    break
+            tree.look()
+        return tree.thoughts(perspective.actions)

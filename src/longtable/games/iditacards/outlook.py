@@ -1,0 +1,78 @@
+"""Who will win the race, as a search of the next turns sees it; see `longtable.bots.outlook`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longtable.core.state import State
+from longtable.games.iditacards.appraise import WORTH, prospects
+from longtable.games.iditacards.boards import AUTOMATIC_MOVE, LAST_SQUARE, SPEED_LOSS
+from longtable.games.iditacards.cards import SPEED, SPEED_FACTOR
+from longtable.games.iditacards.state import Race
+from longtable.games.iditacards.values import distance, is_stuck
+
+SPAN: Final = 1
+
+FEATURES: Final = (
+    "prospects",  # all that appraise.py counts, in squares
+    "place",
+    "to_go",  # of the race, squared: where one is ahead counts more towards its end
+    "next_move",  # squares of an automatic move as leg and weather are now
+    "speed",  # of the team alone
+    "cold",  # speed lost to hypothermia and starvation
+    "stuck",
+    "hand",
+    "owned",  # what one's cards are worth
+    "risked",  # cards that wait to be paid
+    "across",
+    "turns",  # taken so far: fewer of them decide between two who are across
+)
+HUNDRED: Final = 100.0
+TEN: Final = 10.0
+
+
+def group(state: State) -> int:
+    """How many race."""
+    return state.seats
+
+
+def clock(state: State) -> int:
+    """A turn of anybody."""
+    assert isinstance(state, Race)
+    return sum(state.turns_taken)
+
+
+def features(state: State) -> list[list[float] | None]:
+    """Place, team and cards of each."""
+    assert isinstance(state, Race)
+    return [_row(state, seat) for seat in range(state.seats)]
+
+
+def _row(race: Race, seat: int) -> list[float]:
+    place = min(race.places[seat], LAST_SQUARE)
+    left = 1.0 - place / LAST_SQUARE
+    lost = SPEED_LOSS[race.points[0][seat]] + SPEED_LOSS[race.points[1][seat]]
+    speed, factor = 0, 1
+    for dog in race.dogs[seat]:
+        factor *= SPEED_FACTOR[dog[0]]
+        for card in dog:
+            speed += SPEED[card]
+    owned = 0.0
+    for pile in (race.hands[seat], race.decks[seat], race.discards[seat], race.in_play[seat]):
+        for card in pile:
+            owned += WORTH[card]
+    across = seat in race.finished
+    return [
+        0.0 if across else prospects(race, seat) / HUNDRED,
+        race.places[seat] / HUNDRED,
+        left * left,
+        0.0 if across else distance(race, seat, AUTOMATIC_MOVE) / TEN,
+        speed * factor / TEN,
+        lost / TEN,
+        1.0 if not across and is_stuck(race, seat) else 0.0,
+        len(race.hands[seat]) / TEN,
+        owned / HUNDRED,
+        float(len(race.stacks[seat])),
+        1.0 if across else 0.0,
+        race.turns_taken[seat] / HUNDRED if across else 0.0,
+    ]

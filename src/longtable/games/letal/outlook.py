@@ -1,0 +1,115 @@
+"""Which team will win, as a search of this turn sees it; see `longtable.bots.outlook`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from longtable.core.state import State
+from longtable.games.letal.board import LINE, WITHIN, steps
+from longtable.games.letal.grammar import RADIUS, TRICK
+from longtable.games.letal.state import Table
+
+SPAN: Final = 1
+
+FEATURES: Final = (
+    "heroes",  # that live
+    "endurance",
+    "weakest",  # what the one with the least has left
+    "first_card",  # heroes who can act with a card
+    "cards",  # in hand, tricks apart
+    "tricks",
+    "auras",
+    "disabled",
+    "prepared",  # points kept for the next attack or this round
+    "to_come",  # cards in the decks
+    "far",  # steps to the nearest enemy, beyond two
+    "threats",  # enemies whom a card in hand could touch from here
+    "next",  # whose turn it is
+    "late",  # Endurance, the more the nearer the last round
+)
+TEN: Final = 10.0
+NEAR: Final = 2  # cards bring one so far
+DECK: Final = 30.0
+
+
+def group(state: State) -> int:
+    """One against one, or two against two."""
+    return state.seats
+
+
+def clock(state: State) -> int:
+    """A player's turn is as far as cards reach."""
+    assert isinstance(state, Table)
+    return sum(state.turns_begun)
+
+
+def features(state: State) -> list[list[float] | None]:
+    """Two teams, of whom each is what its heroes are together."""
+    assert isinstance(state, Table)
+    return [_team(state, 0), _team(state, 1)]
+
+
+def _team(state: Table, team: int) -> list[float]:
+    heroes = endurance = cards = tricks = auras = disabled = prepared = to_come = 0
+    far = threats = armed = 0
+    weakest = 100
+    for hero in range(2 * state.seats):
+        if state.kind[hero] < 0 or state.dead[hero] or state.team(hero) != team:
+            continue
+        heroes += 1
+        endurance += state.endurance[hero]
+        weakest = min(weakest, state.endurance[hero])
+        held = 0
+        for card in state.hand[hero]:
+            if state.library.cards[card].kind == TRICK:
+                held += 1
+        tricks += held
+        others = len(state.hand[hero]) - held
+        cards += others
+        armed += others > 0
+        auras += len(state.auras[hero])
+        disabled += state.disabled[hero]
+        prepared += state.next_bonus[hero]
+        for boost in state.boosts:
+            if boost[0] == hero:
+                prepared += boost[2]
+        to_come += len(state.deck[hero])
+        here = state.space[hero]
+        if here < 0:
+            continue
+        enemies = [state.space[e] for e in state.enemies(hero) if state.space[e] >= 0]
+        if enemies:
+            far += max(0, min([steps(here, space) for space in enemies]) - NEAR)
+            threats += _touched(state, hero, enemies)
+    late = (state.round / state.round_limit) ** 2
+    return [
+        float(heroes),
+        endurance / TEN,
+        (weakest if heroes else 0) / TEN,
+        float(armed),
+        cards / TEN,
+        tricks / TEN,
+        float(auras),
+        float(disabled),
+        prepared / TEN,
+        to_come / DECK,
+        far / TEN,
+        threats / TEN,
+        1.0 if state.active % 2 == team else 0.0,
+        late * endurance / TEN,
+    ]
+
+
+def _touched(state: Table, hero: int, enemies: list[int]) -> int:
+    """How many of the enemies the cards in its hand could touch."""
+    here = state.space[hero]
+    near = 0
+    for card in state.hand[hero]:
+        for line in state.library.cards[card].lines:
+            if line.distance:
+                areas = WITHIN if line.by == RADIUS else LINE
+                near |= areas[here][line.distance]
+    found = 0
+    for space in enemies:
+        found += near >> space & 1
+    return found

@@ -1,0 +1,174 @@
+"""The bot that searches: what it finds, what it may know, and how it judges."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import longtable
+from longtable import Dice, Match, Perspective
+from longtable.bots.outlook import outlook_of, shares
+from longtable.bots.search import WIDE, Parts, Search, Tree
+from longtable.games.knights_duty import arena
+from tests.games import OURS
+
+KNIGHTS = longtable.game("knights-duty")
+
+
+def knights(seed: bytes, **changed: Any) -> Match:
+    """Two knights side by side on the High Ground, as changed."""
+    saved: dict[str, Any] = KNIGHTS.setup(2, Dice(seed), KNIGHTS.settle({})).save()
+    saved |= {"space": [arena.HIGH_GROUND, arena.HIGH_GROUND + 1]} | changed
+    return KNIGHTS.resume(saved, seed)
+
+
+def last_blow(seed: bytes) -> Match:
+    """Seat 0 holds a sword, its neighbour nothing but a broken heart."""
+    hands = {"weapon": [arena.SWORD, arena.EMPTY_HAND], "heart": [arena.FULL, arena.BROKEN]}
+    return knights(seed, **hands)
+
+
+# What it finds
+
+
+@pytest.mark.parametrize("seed", [b"1", b"2", b"3"])
+def test_a_search_draws_the_sword_on_a_wounded_neighbour(seed: bytes) -> None:
+    plan = Search("hard", 200).choose(Perspective(last_blow(seed), 0), Dice(seed))
+    assert "sword" in KNIGHTS.actions.spell(plan)
+
+
+@pytest.mark.parametrize("seed", [b"1", b"2", b"3"])
+def test_a_search_strikes_when_the_blow_may_win(seed: bytes) -> None:
+    match = last_blow(seed)
+    match.act(0, KNIGHTS.actions.parse("plan sword move move"))
+    match.act(1, KNIGHTS.actions.parse("plan bow move nothing"))
+    action = Search("hard", 60).choose(Perspective(match, 0), Dice(seed))
+    assert KNIGHTS.actions.spell(action).startswith("attack")
+
+
+def test_a_wide_choice_is_weighed_in_parts_and_none_is_forgotten() -> None:
+    perspective = Perspective(last_blow(b"wide"), 0)
+    assert len(perspective.actions) > WIDE
+    thoughts = Search("hard", 100).weigh(perspective, Dice(b"wide"))
+    assert sorted(thought.action for thought in thoughts) == list(perspective.actions)
+    assert sum(thought.worlds for thought in thoughts) == 100, "each world tries one plan"
+
+
+def test_a_slip_is_the_second_thought_and_no_other() -> None:
+    perspective = Perspective(last_blow(b"slip"), 0)
+    first, second = (t.action for t in Search("hard", 60).weigh(perspective, Dice(b"slip"))[:2])
+    assert Search("hard", 60).choose(perspective, Dice(b"slip")) == first
+    assert Search("easy", 60, slips=1).choose(perspective, Dice(b"slip")) == second
+
+
+def test_a_budget_of_no_time_ends_the_search_at_its_first_look_at_the_clock() -> None:
+    perspective = Perspective(last_blow(b"time"), 0)
+    thoughts = Search("hard", 10_000, milliseconds=0.0).weigh(perspective, Dice(b"time"))
+    assert 0 < sum(thought.worlds for thought in thoughts) < 20
+
+
+# What it may know
+
+
+def test_who_has_answered_in_secret_is_asked_again_in_a_reopened_world() -> None:
+    match = KNIGHTS.start(seats=3, seed=b"sealed")
+    match.act(0, match.waiting[0].actions[5])
+    match.act(2, match.waiting[2].actions[7])
+    world = match.fork(unseen_by=1, dice=Dice(b"w"), reopen=True)
+    assert sorted(world.waiting) == [0, 1, 2]
+    assert world.acted == 0
+    own = match.fork(unseen_by=0, dice=Dice(b"w"), reopen=True)
+    assert sorted(own.waiting) == [1, 2], "one's own answer stays given"
+    assert own.sealed(0) == match.sealed(0)
+    for seat in sorted(own.waiting):
+        own.act(seat, own.waiting[seat].actions[0])
+    assert own.acted > 3 or not own.sealed(0), "and the turn goes on from it"
+
+
+def test_a_reopened_world_says_nothing_of_what_was_sealed() -> None:
+    chosen = set()
+    for answer in (0, 50, 200):
+        match = KNIGHTS.start(seats=2, seed=b"sealed")
+        match.act(0, match.waiting[0].actions[answer])
+        chosen.add(Search("hard", 40).choose(Perspective(match, 1), Dice(b"think")))
+    assert len(chosen) == 1
+
+
+def test_only_an_imagined_world_can_be_reopened() -> None:
+    with pytest.raises(ValueError, match="imagined"):
+        KNIGHTS.start(seats=2, seed=b"real").fork(reopen=True)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_search_does_the_same_whatever_it_cannot_see(game: str) -> None:
+    """Two matches that look alike to the seat: what it does can't tell them apart."""
+    match = longtable.game(game).start(seed=b"alike")
+    match.playout(Dice(b"begun"), turns=5)
+    for _ in range(20):
+        seat = min(match.waiting)
+        twin = match.fork(unseen_by=seat, dice=Dice(b"other cards"))
+        assert twin.view(seat) == match.view(seat)
+        thought = [
+            Search("hard", 12).choose(Perspective(world, seat), Dice(b"think"))
+            for world in (match, twin)
+        ]
+        assert thought[0] == thought[1]
+        match.act(seat, thought[0])
+        if match.over:
+            break
+
+
+# How it judges
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_chances_sum_to_one_in_every_position_and_are_the_scores_at_the_end(game: str) -> None:
+    found = longtable.game(game)
+    outlook = outlook_of(found)
+    assert outlook.known
+    for seats in found.seats:
+        match = found.start(seats, b"chances")
+        dice = Dice(b"chances")
+        for _ in range(40):
+            chances = outlook.chances(match.state)
+            assert sum(chances) == pytest.approx(1.0)
+            assert min(chances) >= 0.0
+            match.playout(dice, turns=3)
+            if match.over:
+                break
+        match.playout(dice)
+        assert outlook.chances(match.state) == match.scores
+
+
+def test_more_hearts_are_a_better_chance() -> None:
+    chances = outlook_of(KNIGHTS).chances(last_blow(b"hearts").state)
+    assert chances[0] > 0.6
+
+
+def test_two_who_are_alike_have_the_same_chance() -> None:
+    beside = [arena.HIGH_GROUND - 1, arena.HIGH_GROUND + 1]
+    chances = outlook_of(KNIGHTS).chances(knights(b"alike", space=beside).state)
+    assert chances[0] == pytest.approx(0.5, abs=0.01)  # but for who goes first
+
+
+def test_a_side_that_is_out_has_no_chance() -> None:
+    assert shares([[1.0], None, [1.0]], [2.0]) == [0.5, 0.0, 0.5]
+
+
+def test_a_game_without_an_outlook_is_judged_at_a_glance() -> None:
+    from tests.core.toy import GAME
+
+    outlook = outlook_of(GAME)
+    match = GAME.start(2, b"stranger")
+    assert not outlook.known
+    assert outlook.judged(match) == [match.appraise(0), match.appraise(1)]
+    assert Search("hard", 20).choose(Perspective(match, 0), Dice(b"x")) in match.waiting[0].actions
+
+
+def test_the_trees_of_all_seats_grow() -> None:
+    perspective = Perspective(KNIGHTS.start(seats=3, seed=b"grow"), 0)
+    tree = Tree(perspective, outlook_of(KNIGHTS), Parts(KNIGHTS.actions), Dice(b"grow"))
+    for _ in range(30):
+        tree.look()
+    assert [root.count for root in tree.roots] == [30, 30, 30]
