@@ -74,10 +74,10 @@ def test_flanking_and_the_ability_are_told_apart() -> None:
 def test_hands_are_ones_own_and_nobody_elses() -> None:
     match = before("act", "play over_the_roofs")
     mine, theirs = " ".join(drawn(match.view(0))), " ".join(drawn(match.view(1)))
-    assert "Between the Ribs" in mine
-    assert "Between the Ribs" not in theirs
-    assert "Swing the Boom" in theirs
-    assert "Swing the Boom" not in mine
+    assert "Long Knives" in mine
+    assert "Long Knives" not in theirs
+    assert "Boathook" in theirs
+    assert "Boathook" not in mine
     assert "holds" not in " ".join(drawn(match.view(None)))
 
 
