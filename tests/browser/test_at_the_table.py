@@ -58,7 +58,8 @@ def test_a_hint_marks_its_pieces(house: House, guest: Callable[..., Guest]) -> N
     page.wait_for_selector("#prompt.yours")
     page.keyboard.press("h")
     expect(page.locator("#board .hinted").first).to_be_visible()
-    expect(page.locator("#picked")).to_be_visible()
+    expect(page.locator("#picked")).to_contain_text("Hint: ")
+    expect(page.locator("#picked")).to_contain_text(" %)")
 
 
 def test_people_see_who_is_here_and_talk(house: House, guest: Callable[..., Guest]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from typing import Any
 
+import httpx
 import pytest
 
 import longtable
@@ -94,6 +95,29 @@ def test_the_greedy_bot_thinks_in_a_process_of_its_own(house: House) -> None:
     offered = {o["action"] for o in table.view(0)["choice"]["actions"]}
     assert hint.json()["action"] in offered
     assert hint.json()["text"]
+    ways = hint.json()["best"]
+    assert [w["action"] for w in ways][0] == hint.json()["action"]
+    assert len({w["action"] for w in ways} & offered) == len(ways) == 3
+    assert all(0.0 <= w["chance"] <= 1.0 and w["text"] for w in ways)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Hint: "), ("fr", "Conseil")])
+def test_a_page_without_a_script_says_the_hint_and_no_nonsense(
+    house: House, lang: str, said: str
+) -> None:
+    table = house.lay("knights-duty", ["person", "person"])
+    asked = table.view(0)["choice"]["actions"]
+    with httpx.Client(base_url=house.url, follow_redirects=True) as browser:
+
+        def page(hint: str) -> str:
+            return browser.get(f"/t/{table.id}", params={"hint": hint, "lang": lang}).text
+
+        browser.get(f"/s/{table.id}/{table.secrets[0]}")
+        shown = page(f"{asked[0]['action']}.614-{asked[1]['action']}")
+        assert said in shown.partition('class="hint"')[2]
+        assert "(61 %)" in shown
+        for nonsense in ("1.2.3", "x", "99999999.5", "-", "5.x", "1" * 500):
+            assert 'class="hint"' not in page(nonsense)
 
 
 def test_a_socket_goes_on_where_it_left_off(house: House) -> None:

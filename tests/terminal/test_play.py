@@ -153,7 +153,7 @@ def test_rules_help_log_and_hint_at_the_prompt() -> None:
     assert "KD-3.4 (ruling) You lay exactly one token" in done.out
     assert "11. What everybody sees (KD-11.1 – KD-11.3)" in done.out
     assert "There is no rule “99.9”" in done.out
-    assert "The bot “greedy” would choose: Lay " in done.out
+    assert "the best first, with the chance to win: Lay " in done.out
 
 
 def test_saving_at_the_prompt(tmp_path: Path) -> None:

@@ -153,13 +153,16 @@ async def _hurry(call: Call) -> Result:
 
 
 async def _hint(call: Call) -> Result:
-    """What the greedy bot would do at this seat, knowing what the seat knows."""
+    """What a bot would do at this seat, knowing what the seat knows: the best first, each with
+    the chance it gives.
+    """
     match = call.table.log.match
     if match is None or call.table.log.over:
         raise ServerRefusal(409, "undo-over")
     match.choice(call.seat)
     call.service.by_seat.take((call.table.id, call.seat), cost=_HINT_COST)
-    return {"action": await call.service.bots.think(call.table.log, call.seat, "greedy")}
+    best = await call.service.bots.advise(call.table.log, call.seat)
+    return {"action": best[0][0], "best": best}
 
 
 # Speaking

@@ -89,6 +89,7 @@ page-say = Say
 page-act = Do it
 page-undo = Take back
 page-hint = Hint
+hint-way = { $way } ({ $chance } %)
 page-hint-is = Hint: { $action }
 page-resign = Resign
 page-rematch = Play again

@@ -89,6 +89,7 @@ page-say = Dire
 page-act = Faire
 page-undo = Reprendre
 page-hint = Conseil
+hint-way = { $way } ({ $chance } %)
 page-hint-is = Conseil : { $action }
 page-resign = Abandonner
 page-rematch = Rejouer

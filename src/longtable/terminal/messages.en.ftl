@@ -13,7 +13,7 @@ help-text =
     - **rules**: the chapters of the rulebook.
     - **log**: the whole story so far.
     - **look**: the table, told in sentences.
-    - **hint**: what the bot “greedy” would do in your place.
+    - **hint**: what a bot would do in your place: the best three ways on, with the chance to win.
     - **save FILE**: write the game to a file.
     - **quit**, Ctrl-C or Ctrl-D: leave. You are offered to save the game first.
 
@@ -59,7 +59,8 @@ unknown-number = { $count ->
    *[other] There is no number { $typed } here: there are { $count } choices, the last is { $last }.
 } Type a number from the list, or ? for help.
 back-nothing = There is nothing to take back: what was sealed stays sealed.
-hint = The bot “greedy” would choose: { $action }.
+hint = A bot in your place, the best first, with the chance to win: { $ways }.
+hint-way = { $way } ({ $chance } %)
 
 handover = The keyboard goes to { $player }.
 handover-away = { $player }, please look away.

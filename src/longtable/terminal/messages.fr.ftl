@@ -13,7 +13,7 @@ help-text =
     - **règles** : les chapitres du livret.
     - **journal** : toute l’histoire jusqu’ici.
     - **regarder** : la table, racontée en phrases.
-    - **conseil** : ce que ferait le robot « greedy » à votre place.
+    - **conseil** : ce que ferait un robot à votre place : les trois meilleures suites, avec les chances de gagner.
     - **sauver FICHIER** : écrire la partie dans un fichier.
     - **quitter**, Ctrl-C ou Ctrl-D : partir. La sauvegarde vous est d’abord proposée.
 
@@ -59,7 +59,8 @@ unknown-number = { $count ->
    *[other] Il n’y a pas de numéro { $typed } ici : il y a { $count } choix, le dernier est le { $last }.
 } Tapez un numéro de la liste, ou ? pour l’aide.
 back-nothing = Il n’y a rien à reprendre : ce qui est scellé le reste.
-hint = Le robot « greedy » choisirait : { $action }.
+hint = Un robot à votre place, du meilleur au moins bon, avec les chances de gagner : { $ways }.
+hint-way = { $way } ({ $chance } %)
 
 handover = Le clavier passe à { $player }.
 handover-away = { $player }, veuillez détourner les yeux.

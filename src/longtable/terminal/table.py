@@ -328,14 +328,18 @@ class Table:
         return stops.change(typed, seat, self.match, self._cards, self.words)
 
     def _hint(self, seat: int) -> str:
-        from longtable.bots import bot
+        from longtable.bots.advice import advice
 
-        action = bot("greedy").choose(Perspective(self.match, seat), Dice(os.urandom(16)))
         tongue = Tongue(self.game, self.match.view(seat), self.words, self.players)
-        said = tongue.option(action)
-        if said is None:
-            said = self.words.action(self.game.actions, action, self.players)
-        return self.words.say("hint", action=said)
+        ways = []
+        for action, chance in advice(Perspective(self.match, seat), Dice(os.urandom(16))):
+            said = tongue.option(action)
+            if said is None:
+                said = self.words.action(self.game.actions, action, self.players)
+            if chance is not None:
+                said = self.words.say("hint-way", way=said, chance=round(100 * chance))
+            ways.append(said)
+        return self.words.say("hint", ways=" · ".join(ways))
 
     # The record
 

@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from os import urandom
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from longtable.bots import bot
 from longtable.core.dice import Dice
@@ -29,6 +29,8 @@ from longtable.server.errors import ServerRefusal, Stale, Unavailable
 from longtable.server.tables.log import TableLog
 from longtable.server.tables.registry import Registry
 from longtable.server.tables.table import Table
+
+T = TypeVar("T")
 
 logger = logging.getLogger("longtable.bots")
 
@@ -163,14 +165,19 @@ class BotRunner:
 
     async def think(self, log: TableLog, seat: int, level: str) -> int:
         """What a bot would do at the seat, thought in another process."""
-        position = position_of(log)
+        return await self._elsewhere(worker.choose, position_of(log), seat, level)
+
+    async def advise(self, log: TableLog, seat: int) -> list[tuple[int, float | None]]:
+        """The best ways on for the seat, each with its chance to win, thought likewise."""
+        return await self._elsewhere(worker.advise, position_of(log), seat)
+
+    async def _elsewhere(self, thought: Callable[..., T], *given: Any) -> T:
+        """Thought in one of the bots' processes."""
         async with self._thinking:
             loop = asyncio.get_running_loop()
             for last in (False, True):
                 try:
-                    return await loop.run_in_executor(
-                        self._processes(), worker.choose, position, seat, level
-                    )
+                    return await loop.run_in_executor(self._processes(), thought, *given)
                 except BrokenProcessPool:
                     logger.warning("the bots' processes died; starting new ones")
                     self._pool = None

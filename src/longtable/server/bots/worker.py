@@ -48,6 +48,16 @@ def choose(position: Position, seat: int, level: str) -> int:
     return bot(level).choose(Perspective(match, seat), Dice(os.urandom(16)))
 
 
+def advise(position: Position, seat: int) -> list[tuple[int, float | None]]:
+    """The best ways on for whoever asks at that seat, each with its chance to win."""
+    from longtable.bots.advice import advice
+    from longtable.core.dice import Dice
+    from longtable.core.perspective import Perspective
+
+    ways = advice(Perspective(_match(position), seat), Dice(os.urandom(16)))
+    return [(way.action, way.chance) for way in ways]
+
+
 def _match(position: Position) -> Any:
     """The match, going on from where this process last saw the table if that still holds."""
     from longtable.core.dice import Dice

@@ -384,11 +384,20 @@ class Spoken(BaseModel):
     c: int
 
 
-class Hint(BaseModel):
-    """What the greedy bot would do."""
+class Way(BaseModel):
+    """One way on, and the chance to win with it; null where the game can't say."""
 
     action: int
     text: str
+    chance: float | None
+
+
+class Hint(BaseModel):
+    """What a bot would do, and the best ways on with what they promise, that one first."""
+
+    action: int
+    text: str
+    best: list[Way]
 
 
 class Rematch(BaseModel):

@@ -35,6 +35,7 @@ from longtable.server.http.requests import (
 from longtable.server.http.security import same_site
 from longtable.server.messages import language
 from longtable.server.rendering import endings, table_html, table_json
+from longtable.server.rendering.words import hint_words
 from longtable.server.service import Service
 from longtable.server.storage.rows import ChatRow
 from longtable.server.tables.table import Table
@@ -263,6 +264,9 @@ class Socket:
                     self._look.set()
                 continue
             bad = 0
+            if "best" in done:
+                log, players = self.table.log, self.table.players(self.lang)
+                done["said"] = hint_words(log.game, self.lang, done["best"], players)
             await self._send(orjson.dumps({"type": "done", "id": tag, **done}))
 
     async def _do(self, message: dict[str, Any]) -> dict[str, Any]:

@@ -313,10 +313,14 @@ async def undo(visit: Seated) -> Response:
 
 @router.post("/tables/{table_id}/hint", response_model=models.Hint, tags=["play"])
 async def hint(visit: Seated, lang: ReaderLang) -> Response:
-    """What the greedy bot would do, knowing what you know."""
-    action, table = (await visit.do("hint"))["action"], visit.table
-    text = action_words(table.log.game, lang, action, table.players(lang))
-    return json_response({"action": action, "text": text})
+    """What a bot would do, knowing what you know, and what the next best would promise."""
+    best, table = (await visit.do("hint"))["best"], visit.table
+    game, players = table.log.game, table.players(lang)
+    ways = [
+        {"action": action, "text": action_words(game, lang, action, players), "chance": chance}
+        for action, chance in best
+    ]
+    return json_response({"action": ways[0]["action"], "text": ways[0]["text"], "best": ways})
 
 
 @router.post("/tables/{table_id}/resign", response_model=models.Done, tags=["play"])

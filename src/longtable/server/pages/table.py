@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 
@@ -34,12 +36,32 @@ from longtable.server.tokens import is_token
 
 router = APIRouter()
 
+_HINT_LENGTH = 60
 # Why somebody is left standing: the page at which they chose says so, and what is left to do.
 _AT_THE_DOOR = ("seat-taken", "invitation", "name")
 
 
+def hint_in_address(best: Sequence[tuple[int, float | None]]) -> str:
+    """A hint on its way to the page that shows it: actions, each with its chance in per mille."""
+    return "-".join(
+        f"{action}" if chance is None else f"{action}.{round(1000 * chance)}"
+        for action, chance in best
+    )
+
+
+def hint_from(address: str) -> list[tuple[int, float | None]]:
+    """The same, back again; nothing, if it is none."""
+    best: list[tuple[int, float | None]] = []
+    for way in address[:_HINT_LENGTH].split("-"):
+        action, _, chance = way.partition(".")
+        if not action.isdecimal() or (chance and not chance.isdecimal()):
+            return []
+        best.append((int(action), int(chance) / 1000 if chance else None))
+    return best
+
+
 @router.get("/t/{table_id}")
-async def show(request: Request, table_id: str, hint: int | None = None) -> Response:
+async def show(request: Request, table_id: str, hint: str = "") -> Response:
     """The table, as the visitor may see it."""
     service = service_of(request)
     try:
@@ -52,7 +74,8 @@ async def show(request: Request, table_id: str, hint: int | None = None) -> Resp
         await endings.prepare(table)
         async with table.lock:  # what is not on disk yet is nobody's business
             await table.catch_up()
-            given = table_html.context(table, seat, lang_of(request), chat, hint=hint, links=links)
+            lang, best = lang_of(request), hint_from(hint)
+            given = table_html.context(table, seat, lang, chat, hint=best, links=links)
     except Refusal as refusal:
         return sorry(request, refusal)
     return page(
@@ -120,7 +143,7 @@ async def _do(request: Request, table_id: str, command: str, form: dict[str, str
         there, secret = done["table"], secret_of(request, table.id)
         back = f"/t/{there}"
     elif "action" in done:
-        back += f"?hint={done['action']}"
+        back += f"?hint={hint_in_address(done['best'])}"
     response = RedirectResponse(back, 303)
     if command in ("sit", "rename"):
         remember_name(request, response, form.get("name", ""))

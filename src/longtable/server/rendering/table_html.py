@@ -26,7 +26,7 @@ from longtable.server.rendering.stops import stops_on, stops_shown
 from longtable.server.rendering.story import line_of
 from longtable.server.rendering.table_json import chat_json, table_json
 from longtable.server.rendering.templates import environment
-from longtable.server.rendering.words import action_words, marked, named
+from longtable.server.rendering.words import action_words, hint_words, marked, named
 from longtable.server.storage.rows import ChatRow
 from longtable.server.tables import undo
 from longtable.server.tables.log import Snapshot
@@ -45,7 +45,7 @@ def context(
     chat: Sequence[ChatRow],
     *,
     since: int = -1,
-    hint: int | None = None,
+    hint: Sequence[tuple[int, float | None]] = (),
     links: tuple[str, ...] = (),
 ) -> dict[str, Any]:
     """What the template of a table is given. `links` are those of who set it."""
@@ -92,7 +92,7 @@ def context(
         "list": words.list,
         "say": words.say,
         "lang": lang,
-        "hint": hint if choice and any(a["action"] == hint for a in choice["actions"]) else None,
+        "hint": _hint(hint, table, lang, choice),
         "stops": [] if shown["gathering"] else stops_shown(table, seat, words),
         "stops_on": stops_on(table, seat),
         "resigned": seat is not None and log.seats[seat].relief == "resigned",
@@ -156,6 +156,19 @@ def _board(
         )
         found = table.rendered[key] = drawn.encode()
     return Markup(found.decode())
+
+
+def _hint(
+    best: Sequence[tuple[int, float | None]],
+    table: Table,
+    lang: str,
+    choice: Mapping[str, Any] | None,
+) -> str:
+    """The hint in words, if what it names can be done now."""
+    offered = set() if choice is None else {a["action"] for a in choice["actions"]}
+    if not best or not offered.issuperset(action for action, _ in best):
+        return ""
+    return hint_words(table.log.game, lang, best, table.players(lang))
 
 
 def _choice(

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from longtable.core.choice import Choice
 from longtable.core.game import Game
 from longtable.core.words import SEATS, elides
+from longtable.server.messages import server_words
 
 # Characters no name can hold (see limits.clean): they stand where names will.
 _GAPS = tuple(chr(0xE000 + seat) for seat in range(64))
@@ -92,6 +93,19 @@ def action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -
     """An action in words. Only one that names a player is put into words per table."""
     verb, _ = game.actions.decode(action)
     return _action_words(game, lang, action, players if SEATS in verb.domains else ())
+
+
+def hint_words(
+    game: Game, lang: str, best: Sequence[tuple[int, float | None]], players: tuple[str, ...]
+) -> str:
+    """The best ways on in one line, each with its chance to win if that is known."""
+    words = server_words(lang)
+    said = []
+    for action, chance in best:
+        text = action_words(game, lang, action, players)
+        percent = None if chance is None else round(100 * chance)
+        said.append(text if percent is None else words.say("hint-way", way=text, chance=percent))
+    return words.say("page-hint-is", action=" · ".join(said))
 
 
 @lru_cache(maxsize=4_096)

@@ -408,10 +408,10 @@
     skip();
   });
 
-  function hint(action) {
+  function hint({ action, said }) {
     const found = one(`#prompt [data-action="${action}"]`);
     if (!found) return;
-    one("#picked").dataset.was = one("#picked").textContent = found.firstChild.data;
+    one("#picked").dataset.was = one("#picked").textContent = said;
     for (const p of [found, ...words(found.dataset.pieces).map(piece)]) p?.classList.add("hinted");
   }
 
@@ -426,7 +426,7 @@
       const message = JSON.parse(data);
       if (message.type === "page") play(message);
       else if (message.type === "error") trouble(message.message, 6000);
-      else hint(message.action);
+      else hint(message);
     };
     socket.onclose = () => {
       trouble(one("#trouble").dataset.lost);
