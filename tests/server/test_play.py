@@ -96,7 +96,7 @@ def test_the_greedy_bot_thinks_in_a_process_of_its_own(house: House) -> None:
     assert hint.json()["action"] in offered
     assert hint.json()["text"]
     ways = hint.json()["best"]
-    assert [w["action"] for w in ways][0] == hint.json()["action"]
+    assert ways[0]["action"] == hint.json()["action"]
     assert len({w["action"] for w in ways} & offered) == len(ways) == 3
     assert all(0.0 <= w["chance"] <= 1.0 and w["text"] for w in ways)
 

@@ -29,11 +29,11 @@ class Bot(Protocol):
 # From the gentlest to the hardest to beat: in this order people are offered them.
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
-    "easy": lambda: Search("easy", worlds=24, slips=5),
+    "easy": lambda: Search("easy", worlds=12, slips=4),
     "greedy": Greedy,
-    "medium": lambda: Search("medium", worlds=120),
-    "hard": lambda: Search("hard", worlds=475),
-    "expert": lambda: Search("expert", worlds=2000),
+    "medium": lambda: Search("medium", worlds=150),
+    "hard": lambda: Search("hard", worlds=1000),
+    "expert": lambda: Search("expert", worlds=4000),
 }
 
 

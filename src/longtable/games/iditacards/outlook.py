@@ -11,7 +11,7 @@ from longtable.games.iditacards.cards import SPEED, SPEED_FACTOR
 from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import distance, is_stuck
 
-SPAN: Final = 1
+SPAN: Final = 3  # a card bought or a dog hitched pays a few turns later
 
 FEATURES: Final = (
     "prospects",  # all that appraise.py counts, in squares
@@ -37,9 +37,9 @@ def group(state: State) -> int:
 
 
 def clock(state: State) -> int:
-    """A turn of anybody."""
+    """A round: everybody had a turn."""
     assert isinstance(state, Race)
-    return sum(state.turns_taken)
+    return state.round
 
 
 def features(state: State) -> list[list[float] | None]:

@@ -171,6 +171,10 @@ class BotRunner:
         """The best ways on for the seat, each with its chance to win, thought likewise."""
         return await self._elsewhere(worker.advise, position_of(log), seat)
 
+    async def analyse(self, log: TableLog) -> list[tuple[int, list[float]]]:
+        """How a finished game went: after so many acts, every seat's chance to win."""
+        return await self._elsewhere(worker.analyse, position_of(log))
+
     async def _elsewhere(self, thought: Callable[..., T], *given: Any) -> T:
         """Thought in one of the bots' processes."""
         async with self._thinking:

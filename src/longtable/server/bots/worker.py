@@ -58,6 +58,21 @@ def advise(position: Position, seat: int) -> list[tuple[int, float | None]]:
     return [(way.action, way.chance) for way in ways]
 
 
+def analyse(position: Position) -> list[tuple[int, list[float]]]:
+    """Every seat's chance to win in the course of the game, as each could know it."""
+    from longtable.bots.analysis import Analysis
+    from longtable.core.dice import Dice
+
+    acts = array("i", position.acts)
+    match = _redealt(_begun(position), position, 0, Dice)
+    analysis = Analysis(match)
+    for place in range(0, len(acts), 2):
+        match.act(acts[place], acts[place + 1])
+        match = _redealt(match, position, place // 2 + 1, Dice)
+        analysis.look(match)
+    return [(point.acts, point.chances) for point in analysis.points]
+
+
 def _match(position: Position) -> Any:
     """The match, going on from where this process last saw the table if that still holds."""
     from longtable.core.dice import Dice
@@ -74,14 +89,7 @@ def _match(position: Position) -> Any:
         else:
             match = None
     if match is None:
-        import longtable
-
-        game, seed = longtable.game(position.game), bytes.fromhex(position.seed)
-        if position.base is None:
-            match = game.start(position.seats, seed, **position.options)
-        else:
-            match = game.resume(position.base, seed, **position.options)
-        match = _redealt(match, position, 0, Dice)
+        match = _redealt(_begun(position), position, 0, Dice)
     for place in range(done, len(acts), 2):
         match.act(acts[place], acts[place + 1])
         match = _redealt(match, position, place // 2 + 1, Dice)
@@ -89,6 +97,16 @@ def _match(position: Position) -> Any:
     if len(_kept) > _MATCHES:
         _kept.popitem(last=False)
     return match
+
+
+def _begun(position: Position) -> Any:
+    """The match before the first of these acts."""
+    import longtable
+
+    game, seed = longtable.game(position.game), bytes.fromhex(position.seed)
+    if position.base is None:
+        return game.start(position.seats, seed, **position.options)
+    return game.resume(position.base, seed, **position.options)
 
 
 def _redealt(match: Any, position: Position, acts: int, dice: Any) -> Any:

@@ -8,6 +8,7 @@ from fastapi import APIRouter
 
 from longtable.server.pages import (
     cards,
+    chances,
     daily,
     decks,
     home,
@@ -33,6 +34,7 @@ _PARTS = (
     decks,
     lesson,
     replay,
+    chances,
     portraits,
     table,
 )
