@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from longtable.bots import ladder
 from longtable.server.messages import server_words
 
-USUAL: Final = "greedy"
+USUAL: Final = "medium"
 
 
 class Level(NamedTuple):
