@@ -398,7 +398,7 @@ def test_a_bot_that_is_registered_later_is_offered_by_itself(
 
 def test_the_bots_of_the_last_time_are_chosen_again(come: Callable[..., httpx.Client]) -> None:
     visitor = come()
-    assert 'value="greedy" checked' in visitor.get("/").text
+    assert 'value="medium" checked' in visitor.get("/").text
     visitor.post("/new", data={"game": ARENA, "others": "random"})
     assert 'value="random" checked' in visitor.get("/").text
 
