@@ -67,6 +67,30 @@ def test_unknown_things(house: House, table: Table) -> None:
     assert table.post("/seats/9", {"name": "Ann"}).json()["error"] == "seat"
 
 
+def test_what_is_far_too_long_is_refused_in_a_sentence(house: House, table: Table) -> None:
+    """Wherever it stands: in a path, a query, a form or a body."""
+    long = "x" * 20_000
+    people = [{"kind": "person"}, {"kind": "person"}]
+    gets = [f"/rules/{long}", f"/cards/{long}", f"/t/{long}", f"/games/{long}/table.css"]
+    gets += [f"/api/v1/games/{long}/cards", f"/api/v1/tables/{long}", f"/static/{long}", f"/{long}"]
+    answers = [house.client.get(path) for path in gets]
+    answers += [house.client.post(f"/new/{long}"), house.client.post("/new", data={"game": long})]
+    answers += [house.client.post(f"/t/{table.id}/sit", data={"seat": "2", "name": long})]
+    answers += [table.post("/seats/2", {"name": long}), table.post("/name", {"name": long}, 0)]
+    for wrong in ({"game": long}, {"seats": [{"kind": "person", "name": long}, *people[1:]]}):
+        answers.append(house.post("/tables", {"game": "knights-duty", "seats": people, **wrong}))
+    for option in ({long: 1}, {"turn_limit": long}):
+        answers.append(house.post("/tables", {"game": "letal", "seats": people, "options": option}))
+    for answer in answers:
+        assert answer.status_code in (404, 413, 422), (answer.status_code, answer.url.path[:30])
+        if "json" in answer.headers["content-type"]:
+            assert len(answer.text) < 2_000
+            assert " " in answer.json()["message"]
+    assert table.view()["players"][2]["kind"] == "open", "nobody sat down"
+    lang = house.client.get(f"/api/v1/games?lang={long}", headers={"accept-language": long})
+    assert lang.status_code == 422
+
+
 def test_wrong_secret(house: House, table: Table) -> None:
     for secret in (NOWHERE, "x", "é" * 10, house.lay("knights-duty", ["person"] * 2).secrets[0]):
         answer = house.client.post(

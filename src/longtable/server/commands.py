@@ -14,7 +14,7 @@ from typing import Any, Final
 from longtable.bots import bot as bot_named
 from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
-from longtable.server.limits import clean
+from longtable.server.limits import clean, clean_name
 from longtable.server.messages import PHRASES
 from longtable.server.service import Service
 from longtable.server.storage.rows import Subscription
@@ -195,7 +195,7 @@ async def _sit(call: Call) -> Result:
 
 def _name(call: Call) -> str:
     most = call.service.settings.name_length
-    name = clean(call.text["name"], most)
+    name = clean_name(call.text["name"], most)
     if not name:
         raise ServerRefusal(422, "name", most=most)
     return name

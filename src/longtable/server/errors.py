@@ -9,6 +9,7 @@ from longtable.server.messages import server_words
 
 # What the kernel refuses, as HTTP sees it.
 _STATUS: Final = {"over": 409, "not-asked": 409, "not-offered": 422}
+_QUOTED: Final = 500  # letters
 
 
 class ServerRefusal(Refusal):
@@ -52,9 +53,19 @@ def status_of(refusal: Refusal) -> int:
     return _STATUS.get(refusal.key, 422)
 
 
+def sentence(refusal: Refusal, lang: str) -> str:
+    """A refusal in that language. Of what somebody sent it quotes the beginning: messages take no
+    more, and who sent it knows the rest.
+    """
+    for name, detail in refusal.details.items():
+        if isinstance(detail, str) and len(detail) > _QUOTED:
+            refusal.details[name] = f"{detail[:_QUOTED]}…"
+    return refusal.say(lang)
+
+
 def body_of(refusal: Refusal, lang: str) -> dict[str, Any]:
     """The one shape of all errors."""
-    body = {"error": refusal.key, "message": refusal.say(lang)}
+    body = {"error": refusal.key, "message": sentence(refusal, lang)}
     if isinstance(refusal, IllegalAction) and refusal.rule:
         body["rule"] = refusal.rule
     return body

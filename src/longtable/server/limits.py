@@ -9,6 +9,8 @@ from typing import Final
 from longtable.server.errors import ServerRefusal
 
 COSTLY: Final = 4.0  # requests that setting a table, a replay and the like count for
+_SENT_NAME: Final = 200  # letters
+_KEPT_NAME: Final = 128  # for so many the database has room, whatever the settings say
 
 
 class RateLimit:
@@ -70,6 +72,13 @@ class ConcurrencyLimit:
             self._taken[key] = taken
         else:
             self._taken.pop(key, None)
+
+
+def clean_name(text: str, most: int) -> str:
+    """A name as it is kept: the beginning of a long one, and none of what is no name any more."""
+    if len(text) > _SENT_NAME:
+        raise ServerRefusal(422, "name", most=most)
+    return clean(text, min(most, _KEPT_NAME))
 
 
 def clean(text: str, most: int) -> str:

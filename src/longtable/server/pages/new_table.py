@@ -15,7 +15,7 @@ from longtable.bots import names as bot_names
 from longtable.core.errors import BadOption, Refusal
 from longtable.core.game import Game
 from longtable.kit.workshop import workshop_of
-from longtable.server.errors import status_of
+from longtable.server.errors import sentence, status_of
 from longtable.server.http.games_api import game_info
 from longtable.server.http.requests import address_of, lang_of, service_of
 from longtable.server.limits import COSTLY
@@ -81,7 +81,7 @@ def _form(
         game=game_info(found, lang),
         given=given,
         filled=any(f"option-{name}" in given for name in found.options),
-        problem="" if refusal is None else refusal.say(lang),
+        problem="" if refusal is None else sentence(refusal, lang),
         deck_option=None if workshop is None else workshop.OPTION,
         helps={
             name: words.say(f"option-{name}.help")

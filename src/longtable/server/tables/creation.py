@@ -19,7 +19,7 @@ from longtable.core.dice import Dice
 from longtable.core.match import Match
 from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
-from longtable.server.limits import clean
+from longtable.server.limits import clean_name
 from longtable.server.storage.rows import EMPTY, LogEvent, LogRow, SeatRow, TableRow
 from longtable.server.tables import invitations
 from longtable.server.tables.history import match_at
@@ -153,7 +153,7 @@ async def _room_for_one_more(registry: Registry, key: str) -> AsyncIterator[None
 def _seat(
     registry: Registry, number: int, request: SeatRequest, secrets: dict[int, str]
 ) -> SeatRow:
-    name = clean(request.name, registry.settings.name_length)
+    name = clean_name(request.name, registry.settings.name_length)
     if request.kind == "bot":
         return SeatRow(number, "bot", name, "", bot_named(request.bot).name)
     if request.kind in EMPTY:

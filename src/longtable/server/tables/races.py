@@ -20,7 +20,7 @@ from longtable.core.errors import BadRecord, Refusal
 from longtable.core.game import Game
 from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
-from longtable.server.limits import clean
+from longtable.server.limits import clean_name
 from longtable.server.storage.races import Races
 from longtable.server.storage.rows import LogEvent, LogRow, RaceRow, SeatRow, TableRow
 from longtable.server.tables.creation import CreatedTable, DailyRequest, SeatRequest, create
@@ -116,7 +116,7 @@ class DailyRaces:
         if len(record.get("actions") or ()) > _MOST_ACTS:
             raise ServerRefusal(413, "too-large")
         day, at = self.today, self._now()
-        called = clean(called, self._registry.settings.name_length)
+        called = clean_name(called, self._registry.settings.name_length)
         race = await asyncio.to_thread(daily.raced, game, day, record)
         if race is None:
             raise BadRecord("daily-unfinished", day=day)
