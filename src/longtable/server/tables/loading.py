@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from time import time
 
+import orjson
+
 import longtable
+from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.server.errors import Conflict, ServerRefusal
 from longtable.server.storage.rows import Append, LogEvent, LogRow, SeatRow, TableRow
@@ -39,6 +43,12 @@ def _version(table: TableRow) -> int:
     return longtable.game(table.game).version
 
 
+def _dice_after(table: TableRow, n: int) -> Dice:
+    """The dice from row n on, as the seed has them."""
+    seed = bytes.fromhex(table.seed)
+    return Dice(blake2b(b"%d" % n, key=seed, digest_size=32, person=b"lt rules").digest())
+
+
 def _opened_again(opening: Sequence[LogEvent], before: LogRow) -> list[LogEvent]:
     """What is told when a turn begins again: that it does, and how, unless the row that led to it
     ends with the very same words.
@@ -55,11 +65,14 @@ async def _updated(
     rows: list[LogRow],
     on_change: Callable[[Table], None],
 ) -> Table:
-    """The rules changed: the turn that was being played begins again under the new ones."""
+    """The rules changed: the turn that was being played begins again under the new ones, and with
+    other dice: who has seen what was thrown must not see it coming. They come from the table's
+    seed all the same, so that the seed still answers for every throw.
+    """
     game = longtable.game(table.game)
-    first = table.boundary_n + 1
+    first, n = table.boundary_n + 1, rows[-1].n + 1
     try:
-        saved = json.loads(table.boundary)
+        saved = json.loads(table.boundary) | {"dice": _dice_after(table, n).save()}
         match = game.resume(saved, bytes.fromhex(table.seed), **table.options)
     except Exception as error:
         logger.exception("a table can't go on under the new rules")
@@ -68,11 +81,13 @@ async def _updated(
         ) from error
     opening = [LogEvent.of(event) for event in match.events()]
     told = _opened_again(opening, rows[table.boundary_n])
-    row = LogRow.telling(rows[-1].n + 1, "rules", -1, -1, time(), str(first), told)
-    table.base, table.base_n, table.rules = table.boundary, row.n, game.version
-    table.boundary_n = row.n
+    row = LogRow.telling(n, "rules", -1, -1, time(), str(first), told)
+    table.base = table.boundary = orjson.dumps(saved).decode()
+    table.base_n = table.boundary_n = row.n
+    table.rules = game.version
     changes = {
         "base": table.base,
+        "boundary": table.boundary,
         "base_n": row.n,
         "boundary_n": row.n,
         "rules": game.version,
