@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import http.cookies
+import resource
 import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect as websocket
 
 from longtable.server.http import bounded_protocol
+from longtable.server.storage import store
 from tests.server.serving import House, serving, settings_in
 
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
@@ -178,8 +183,11 @@ def test_as_many_tables_as_there_may_be_however_many_are_asked_for_at_once(tmp_p
         assert answers.count(201) <= 5
 
 
-def test_well_means_that_acts_can_be_written(tmp_path: Path) -> None:
+def test_well_means_that_acts_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A file that was moved away still takes what is written; nobody who comes back finds it."""
+    monkeypatch.setattr(store, "_PROBE_SECONDS", 0.0)
     file = tmp_path / "tables.sqlite"
     with serving(settings_in(tmp_path)) as house:
         table = house.lay("knights-duty", ["person", "person"])
@@ -188,19 +196,71 @@ def test_well_means_that_acts_can_be_written(tmp_path: Path) -> None:
         view = table.view(0)
         refused = table.act(0, view["choice"]["actions"][0]["action"], view["n"])
         assert (refused.status_code, refused.json()["error"]) == (503, "unavailable")
-        while (answer := house.client.get("/healthz")).json()["well"]:
-            pass  # asked once a second at most
-        assert answer.status_code == 503
+        assert house.client.get("/healthz").status_code == 503
         (tmp_path / "elsewhere.sqlite").rename(file)
         assert table.act(0, view["choice"]["actions"][0]["action"], view["n"]).status_code == 200
 
 
-def test_over_tls_a_page_without_it_is_another_site(tmp_path: Path) -> None:
-    with serving(settings_in(tmp_path, secure_cookies=True)) as house:
-        host = house.url.removeprefix("http://")
-        form = {"game": "knights-duty", "seats": [{"kind": "person"}] * 2}
-        for scheme, status in (("http", 403), ("https", 201)):
-            answer = house.client.post(
-                "/api/v1/tables", json=form, headers={"origin": f"{scheme}://{host}"}
-            )
-            assert answer.status_code == status
+def test_on_a_full_disk_nobody_is_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file may grow any more, as on a disk without room; reading goes on."""
+    monkeypatch.setattr(store, "_PROBE_SECONDS", 0.0)
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with serving(settings_in(tmp_path)) as house:
+        assert house.client.get("/healthz").json()["well"]
+        largest = max(file.stat().st_size for file in tmp_path.glob("tables.sqlite*"))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (largest, before[1]))
+        try:
+            while (answer := house.client.get("/healthz")).json()["well"]:
+                pass  # what there is of room is used up, a little each time
+            assert answer.status_code == 503
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        assert house.client.get("/healthz").json()["well"]
+
+
+TABLE = {"game": "knights-duty", "seats": [{"kind": "person"}] * 2}
+
+
+@pytest.mark.parametrize("tls", ["as the settings say", "as the proxy says", "by its address"])
+def test_over_tls_a_page_without_it_is_another_site(tmp_path: Path, tls: str) -> None:
+    """Whatever tells us of the TLS before us; and without any, a page with it is another, too."""
+    ways: dict[str, dict[str, Any]] = {
+        "as the settings say": {"secure_cookies": True},
+        "as the proxy says": {"proxies": "127.0.0.1"},
+        "by its address": {"public_url": "https://games.example/"},
+    }
+    with serving(settings_in(tmp_path, **ways[tls])) as house:
+        host = "games.example"
+        heads = {"host": host} | ({"x-forwarded-proto": "https"} if "proxy" in tls else {})
+
+        def status(origin: str) -> int:
+            sent = {**heads, "origin": origin}
+            return house.client.post("/api/v1/tables", json=TABLE, headers=sent).status_code
+
+        assert status(f"https://{host}") == 201
+        assert status(f"https://{host}:444") == 403
+        if tls != "by its address":  # under that name it may still be reached from within
+            assert status(f"http://{host}") == 403
+    with serving(settings_in(tmp_path)) as house:
+        origin = house.url.replace("http", "https", 1)
+        sent = house.client.post("/api/v1/tables", json=TABLE, headers={"origin": origin})
+        assert sent.status_code == 403
+
+
+def test_a_name_that_is_not_ours_is_not_served(tmp_path: Path) -> None:
+    """Somebody may have pointed it here, and its pages would be ours to every browser."""
+    with serving(settings_in(tmp_path, hosts=("games.example", "127.0.0.1"))) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        for path in ("/", "/api/v1/games", f"/t/{table.id}"):
+            assert house.client.get(path, headers={"host": "Games.example:8000"}).is_success
+            refused = house.client.get(path, headers={"host": "evil.example"})
+            assert (refused.status_code, refused.json()["error"]) == (421, "elsewhere")
+        asked = {"host": "evil.example", "accept-language": "fr"}
+        said = house.client.get("/", headers=asked).json()["message"]
+        assert said.startswith("Ce serveur ne porte pas ce nom.")
+        assert house.client.get("/healthz", headers={"host": "10.0.0.7"}).is_success
+        where = f"ws://evil.example/api/v1/tables/{table.id}/ws"
+        with connect(house) as line, pytest.raises(InvalidStatus), websocket(where, sock=line):
+            pass
+        with table.socket(0) as reader:
+            reader.next("table")

@@ -11,7 +11,7 @@ import pytest
 from longtable.core.words import LANGUAGES
 from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
-from longtable.server.http.security import same_site
+from longtable.server.http.security import known_host, same_site
 from longtable.server.limits import ConcurrencyLimit, RateLimit, clean
 from longtable.server.logs import JsonLines, RedactingFilter
 from longtable.server.messages import PHRASES, language, server_source, server_words
@@ -41,11 +41,29 @@ def test_no_secret_is_logged() -> None:
 
 
 def test_origins() -> None:
-    assert same_site(None, "a.example", ())
-    assert same_site("https://a.example", "a.example", ())
-    assert same_site("https://b.example", "a.example", ("https://b.example",))
+    own = ("https://a.example", "https://a.example:8443/", "http://[::1]:8000")
+    assert same_site(None, own)
+    for origin in ("https://a.example", "https://A.example:443", own[1][:-1], own[2]):
+        assert same_site(origin, own)
+    assert same_site("https://b.example", own, ("https://b.example",))
     for origin in ("https://b.example", "null", "", "http://[", "https://a.example.evil"):
-        assert not same_site(origin, "a.example", ())
+        assert not same_site(origin, own)
+        assert not same_site(origin, ("http://", ""))
+    for origin in (
+        "http://a.example",
+        "https://a.example:80",
+        "https://a.example:x",
+        "http://[::1]",
+    ):
+        assert not same_site(origin, own)
+
+
+def test_names_of_this_server() -> None:
+    assert known_host(None, ())
+    for host in ("a.example", "A.Example:8000", "[::1]:8000"):
+        assert known_host(host, ("a.example", "::1"))
+    for other in (None, "", "b.example", "a.example.evil", "a.example@b.example", "[", "a:x"):
+        assert not known_host(other, ("a.example", "::1"))
 
 
 def test_a_bucket_fills_up_again() -> None:

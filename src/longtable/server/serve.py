@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import tempfile
 import threading
 import time
@@ -15,6 +16,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from longtable.server.errors import ServerRefusal
 from longtable.server.http.bounded_protocol import BoundedHttpProtocol
@@ -56,6 +58,7 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     """Serve until stopped."""
     if settings.push_key:
         Pusher(settings)  # what is wrong with the key is said here, and not by a worker
+    asyncio.run(_try_database(settings))
     settings.to_environment()
     if browse:
         url = settings.public_url or f"http://{_reachable(settings.host)}:{settings.port}"
@@ -71,6 +74,20 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     server = uvicorn.Server(config)
     server.run()
     return 0 if server.started else 1
+
+
+async def _try_database(settings: Settings) -> None:
+    """What is wrong with the database is said in a sentence before anything is started."""
+    store = Store(settings)
+    try:
+        await store.open()
+        await store.writer.probe()
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        where = store.engine.url.render_as_string(hide_password=True)
+        why = str(getattr(error, "orig", None) or error)
+        raise ServerRefusal(409, "database", where=where, why=why[:200]) from error
+    finally:
+        await store.close()
 
 
 @contextmanager

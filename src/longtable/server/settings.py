@@ -33,6 +33,7 @@ class Settings:
     workers: int = 1
     # The address people type, if a proxy stands in front; links are made with it.
     public_url: str = ""
+    hosts: tuple[str, ...] = ()  # names under which this server may be asked for; any if none
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
     secure_cookies: bool = False  # set when served over https
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
@@ -108,7 +109,8 @@ class Settings:
     def from_environment() -> Settings:
         """The settings that were left, or the defaults."""
         given = json.loads(os.environ.get(_VARIABLE, "{}"))
-        given["origins"] = tuple(given.get("origins", ()))
+        for name in ("hosts", "origins"):
+            given[name] = tuple(given.get(name, ()))
         return Settings(**given)
 
 

@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from longtable.server import metrics
 from longtable.server.errors import ServerRefusal
-from longtable.server.http.requests import address_of, is_secure, lang_of, refusal_response
-from longtable.server.http.security import HEADERS, same_site
+from longtable.server.http.requests import address_of, is_our_page, lang_of, refusal_response
+from longtable.server.http.security import HEADERS, known_host
 from longtable.server.service import Service
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -99,7 +99,8 @@ class GateMiddleware:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > most:
             raise ServerRefusal(413, "too-large")
-        if connection.scope["method"] not in _SAFE:
-            allowed, secure = self.service.settings.origins, is_secure(connection, self.service)
-            if not same_site(headers.get("origin"), headers.get("host"), allowed, secure=secure):
-                raise ServerRefusal(403, "origin")
+        hosts = self.service.settings.hosts
+        if path not in _UNCOUNTED and not known_host(headers.get("host"), hosts):
+            raise ServerRefusal(421, "elsewhere")
+        if connection.scope["method"] not in _SAFE and not is_our_page(connection, self.service):
+            raise ServerRefusal(403, "origin")

@@ -20,6 +20,7 @@ from longtable.core.errors import Refusal
 from longtable.server import metrics, tokens
 from longtable.server.commands import Person
 from longtable.server.errors import ServerRefusal, body_of, status_of
+from longtable.server.http.security import same_site
 from longtable.server.messages import language
 from longtable.server.service import Service
 from longtable.server.tables import invitations
@@ -77,6 +78,13 @@ def network(address: str) -> str:
 def is_secure(connection: HTTPConnection, service: Service) -> bool:
     """Whether visitors reach this server over TLS."""
     return service.settings.secure_cookies or connection.url.scheme in ("https", "wss")
+
+
+def is_our_page(connection: HTTPConnection, service: Service) -> bool:
+    """Whether what comes was sent by a page of ours, or by no page."""
+    scheme = "https" if is_secure(connection, service) else "http"
+    own = (f"{scheme}://{connection.headers.get('host', '')}", service.settings.public_url)
+    return same_site(connection.headers.get("origin"), own, service.settings.origins)
 
 
 def base_of(connection: HTTPConnection) -> str:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 from urllib.parse import urlsplit
+
+_PORTS: Final = {"http": 80, "https": 443}
 
 # Nothing from anywhere else, and no script or style but our own files.
 HEADERS: Final = {
@@ -19,20 +22,33 @@ HEADERS: Final = {
 }
 
 
-def same_site(
-    origin: str | None, host: str | None, allowed: tuple[str, ...], *, secure: bool = False
-) -> bool:
-    """Whether a page of this origin may use a visitor's cookies here. Programs send no origin. To a
-    server that is reached over TLS, a page that anybody on the way may have written is another's.
+def same_site(origin: str | None, own: Collection[str], allowed: Collection[str] = ()) -> bool:
+    """Whether a page of this origin may use a visitor's cookies here: one of our own, or of a site
+    that is allowed. Programs send no origin. The scheme counts too: what came without TLS may
+    have been written by anybody on the way.
     """
-    if origin is None:
+    if origin is None or origin in allowed:
         return True
-    if origin in allowed:
-        return True
+    found = _plain(origin)
+    return found != "" and found in map(_plain, own)
+
+
+def known_host(host: str | None, hosts: Collection[str]) -> bool:
+    """Whether the server may be asked for under this name, whatever the port; any if none are
+    named. A name that somebody else has pointed here is not ours, and its pages are not either.
+    """
+    name = urlsplit(_plain(f"http://{host or ''}")).hostname
+    return not hosts or name in [known.lower() for known in hosts]
+
+
+def _plain(address: str) -> str:
+    """Scheme, name and port, in one way of writing; empty if it is none."""
     try:
-        found = urlsplit(origin)
+        found = urlsplit(address)
+        usual = found.port in (None, _PORTS.get(found.scheme))
     except ValueError:
-        return False
-    if secure and found.scheme != "https":
-        return False
-    return bool(host) and found.netloc.lower() == str(host).lower()
+        return ""
+    if not found.hostname:
+        return ""
+    name = f"[{found.hostname}]" if ":" in found.hostname else found.hostname
+    return f"{found.scheme}://{name}" if usual else f"{found.scheme}://{name}:{found.port}"

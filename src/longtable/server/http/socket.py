@@ -26,13 +26,13 @@ from longtable.server.errors import ServerRefusal, Stale, body_of
 from longtable.server.http.direct_websocket import direct_of
 from longtable.server.http.requests import (
     address_of,
-    is_secure,
+    is_our_page,
     lang_of,
     links_of,
     secret_of,
     service_of,
 )
-from longtable.server.http.security import same_site
+from longtable.server.http.security import known_host
 from longtable.server.messages import language
 from longtable.server.rendering import endings, table_html, table_json
 from longtable.server.rendering.words import hint_words
@@ -299,9 +299,8 @@ async def endpoint(websocket: WebSocket, table_id: str) -> None:
     """A connection, from its first word to its last."""
     service = service_of(websocket)
     address = address_of(websocket)
-    headers = websocket.headers
-    allowed, secure = service.settings.origins, is_secure(websocket, service)
-    if not same_site(headers.get("origin"), headers.get("host"), allowed, secure=secure):
+    known = known_host(websocket.headers.get("host"), service.settings.hosts)
+    if not known or not is_our_page(websocket, service):
         await websocket.close(POLICY)
         return
     try:
