@@ -179,8 +179,7 @@ def test_as_many_tables_as_there_may_be_however_many_are_asked_for_at_once(tmp_p
 
         with ThreadPoolExecutor(12) as many:
             answers = sorted(many.map(ask, range(24)))
-        assert set(answers) == {201, 429}
-        assert answers.count(201) <= 5
+        assert answers == [201] * 5 + [429] * 19
 
 
 def test_well_means_that_acts_can_be_written(

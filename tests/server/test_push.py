@@ -346,6 +346,8 @@ def test_keys_that_are_none_are_refused(name: str, value: str, tmp_path: Path) -
         ("fe80::1", False),
         ("fe80::1%eth0", False),
         ("fd00::1", False),
+        ("fec0::1", False),
+        ("feff:ffff::1", False),
         ("ff02::1", False),
         ("::ffff:127.0.0.1", False),
         ("::ffff:169.254.169.254", False),

@@ -28,9 +28,9 @@ def test_a_table_asked_for_while_it_is_set_is_one_table(tmp_path: Path, quicker:
         registry.on_change = looked_after.append
 
         async def create_and_be_asked(
-            table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow]
+            table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow], most: int = 0
         ) -> None:
-            await write(table, seats, rows)
+            await write(table, seats, rows, most)
             asked.append(asyncio.create_task(registry.table(table.id)))
             if quicker == "who asks for it":
                 await asked[0]

@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 import logging
 import re
+from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from longtable.core.words import LANGUAGES
 from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
 from longtable.server.http.security import known_host, same_site
 from longtable.server.limits import ConcurrencyLimit, RateLimit, clean
-from longtable.server.logs import JsonLines, RedactingFilter
+from longtable.server.logs import LIBRARIES, JsonLines, RedactingFilter, set_up
 from longtable.server.messages import PHRASES, language, server_source, server_words
+from tests.server.serving import serving, settings_in
 
 
 def test_tokens_are_128_bits_and_only_their_hashes_are_kept() -> None:
@@ -38,6 +41,34 @@ def test_no_secret_is_logged() -> None:
     assert secret not in str(line)
     assert table not in str(line)
     assert table[:4] in line["message"]
+
+
+def test_no_visitors_address_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Requests and sockets come and go, are let in and turned away; of who it was, no word."""
+    loggers = [logging.getLogger(name) for name in ("uvicorn.error", "uvicorn", "longtable")]
+    for logger in loggers:
+        monkeypatch.setattr(logger, "handlers", [])
+        monkeypatch.setattr(logger, "filters", [])
+        monkeypatch.setattr(logger, "propagate", logger.propagate)
+        monkeypatch.setattr(logger, "level", logger.level)
+    for name in ("uvicorn.access", *LIBRARIES):
+        monkeypatch.setattr(logging.getLogger(name), "handlers", [])
+        monkeypatch.setattr(logging.getLogger(name), "level", logging.WARNING)
+    set_up("INFO")
+    with serving(settings_in(tmp_path, sockets=1)) as house:
+        table = house.lay("knights-duty", ["person", "random"])
+        house.client.headers["x-forwarded-for"] = "192.0.2.77"
+        house.client.get("/nowhere")
+        with table.socket(0) as reader:
+            reader.next("table")
+            with pytest.raises(InvalidStatus), table.socket(0):
+                pass
+    logged = capsys.readouterr().err
+    assert "Application startup complete" in logged, "this log says something"
+    assert "127.0.0.1" not in logged.replace(f"Uvicorn running on {house.url}", "")
+    assert "192.0.2.77" not in logged
 
 
 def test_origins() -> None:

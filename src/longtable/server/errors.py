@@ -35,6 +35,10 @@ class Conflict(Exception):
     """Another worker wrote these log rows first."""
 
 
+class Full(Conflict):
+    """Who opens this table has as many in play as they may."""
+
+
 class Unavailable(ServerRefusal):
     """The database can't be reached; whether the last write arrived is not known."""
 

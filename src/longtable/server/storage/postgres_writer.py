@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import bindparam, insert, text, update
+from sqlalchemy import bindparam, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from longtable.server.errors import Full
 from longtable.server.storage import schema
 from longtable.server.storage.rows import Append
 
 CHANNEL = "longtable"
+_ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtextextended(:creator, 0))")
 _IDS_PER_NOTE = 300  # PostgreSQL's notes are under 8000 bytes
 
 
@@ -25,15 +27,13 @@ class PostgresWriter:
         self._worker = worker
 
     async def write(self, batch: Sequence[Append]) -> None:
-        """All of it or nothing; IntegrityError if one of the rows is there already."""
+        """All of it or nothing; IntegrityError if a row is there already, Full for a table
+        that is one too many.
+        """
         async with self._engine.begin() as connection:
             # All workers write tables in the same order, so that no two wait for each other.
             batch = sorted(batch, key=lambda what: what.table_id)
-            created = [what.created for what in batch if what.created is not None]
-            if created:
-                await connection.execute(insert(schema.tables), [table for table, _ in created])
-                seated = [seat for _, seats in created for seat in seats]
-                await connection.execute(insert(schema.seats), seated)
+            await _create(connection, batch)
             rows = [
                 {
                     "table_id": what.table_id,
@@ -78,6 +78,23 @@ class PostgresWriter:
             await connection.execute(
                 text("SELECT pg_notify(:channel, :note)"), {"channel": CHANNEL, "note": note}
             )
+
+
+async def _create(connection: AsyncConnection, batch: Sequence[Append]) -> None:
+    created = [what.created for what in batch if what.created is not None]
+    if not created:
+        return
+    most = {what.created[0]["creator"]: what.most for what in batch if what.created and what.most}
+    for creator in sorted(most):  # whatever others create for them waits until this is counted
+        await connection.execute(_ONE_AT_A_TIME, {"creator": creator})
+    await connection.execute(insert(schema.tables), [table for table, _ in created])
+    seated = [seat for _, seats in created for seat in seats]
+    await connection.execute(insert(schema.seats), seated)
+    tables = schema.tables.c
+    for creator in most:
+        in_play = select(func.count()).where(tables.creator == creator, tables.status == "playing")
+        if (await connection.execute(in_play)).scalar_one() > most[creator]:
+            raise Full
 
 
 def _alike(changes: Sequence[dict[str, Any]]) -> list[list[dict[str, Any]]]:

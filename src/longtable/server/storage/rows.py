@@ -187,7 +187,8 @@ class Subscription:
 class Append:
     """What one act writes: log rows, and what changes with them. All of it or nothing.
 
-    `created` is a new table and its seats, each with all its columns.
+    `created` is a new table and its seats, each with all its columns; with `most`, who created it
+    may have so many in play, this one included.
     """
 
     table_id: str
@@ -196,3 +197,4 @@ class Append:
     seats: list[dict[str, Any]] = field(default_factory=list)
     chat: list[ChatRow] = field(default_factory=list)
     created: tuple[dict[str, Any], list[dict[str, Any]]] | None = None
+    most: int = 0

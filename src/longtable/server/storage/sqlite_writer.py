@@ -17,7 +17,7 @@ from typing import Any
 
 import orjson
 
-from longtable.server.errors import Conflict
+from longtable.server.errors import Conflict, Full
 from longtable.server.storage.rows import Append
 
 _ACTIONS = ["table_id", "n", "kind", "seat", "action", "at", "arg", "told"]
@@ -37,6 +37,9 @@ def _insert_named(table: str, columns: Iterable[str]) -> str:
 
 _INSERT_ACTIONS = _insert("actions", _ACTIONS)
 _INSERT_CHAT = _insert("chat", _CHAT)
+
+
+_IN_PLAY = "SELECT count(*) FROM tables WHERE creator = ? AND status = 'playing'"
 
 
 def _written(told: str) -> orjson.Fragment | str:
@@ -62,7 +65,9 @@ class SqliteWriter:
         self._file: tuple[int, int] | None = None  # which file the connection has open
 
     async def write(self, batch: Sequence[Append]) -> None:
-        """All of it or nothing; Conflict if one of the rows is there already."""
+        """All of it or nothing; Conflict if one of the rows is there already, Full for a table that
+        is one too many.
+        """
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
 
     async def probe(self) -> None:
@@ -111,6 +116,9 @@ class SqliteWriter:
                 table, seats = what.created
                 connection.execute(_insert_named("tables", table), table)
                 connection.executemany(_insert_named("seats", seats[0]), seats)
+                (in_play,) = connection.execute(_IN_PLAY, (table["creator"],)).fetchone()
+                if 0 < what.most < in_play:
+                    raise Full
         rows = [
             (what.table_id, r.n, r.kind, r.seat, r.action, r.at, r.arg, _written(r.told))
             for what in batch

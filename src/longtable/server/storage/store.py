@@ -18,7 +18,7 @@ from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
-from sqlalchemy import and_, delete, event, func, insert, or_, select, update
+from sqlalchemy import and_, delete, event, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -91,11 +91,16 @@ class Store:
 
     # Tables
 
-    async def create(self, table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow]) -> None:
-        """A new table, on disk with whatever else is written at that moment."""
+    async def create(
+        self, table: TableRow, seats: Sequence[SeatRow], rows: list[LogRow], most: int = 0
+    ) -> None:
+        """A new table, on disk with whatever else is written at that moment. With `most`, Full if
+        who opens it has more than so many in play then: they are counted with it, so that none
+        slips in between.
+        """
         values = asdict(table) | {name: json.dumps(getattr(table, name)) for name in _JSON}
         sat = [{"table_id": table.id, **asdict(s)} for s in seats]
-        await self.append(Append(table.id, rows, created=(values, sat)))
+        await self.append(Append(table.id, rows, created=(values, sat), most=most))
 
     async def read(
         self, table_id: str, after: int = -1
@@ -148,14 +153,6 @@ class Store:
                 return str(found.scalar_one())
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable from error
-
-    async def in_play_of(self, creator: str) -> int:
-        """How many tables that this address opened are in play."""
-        tables = schema.tables
-        query = select(func.count()).where(
-            tables.c.creator == creator, tables.c.status == "playing"
-        )
-        return int(await self._scalar(query))
 
     async def due_for_bots(self, limit: int = 200) -> list[str]:
         """Tables that wait for a bot, and nobody thinks for them."""

@@ -77,10 +77,10 @@ class Writer:
         began = perf_counter()
         try:
             await self._database.write([what for what, _ in batch])
-        except (IntegrityError, Conflict):
+        except (IntegrityError, Conflict) as lost:
             metrics.conflicts.inc()
             if len(batch) == 1:
-                _fail(batch[0][1], Conflict())
+                _fail(batch[0][1], lost if isinstance(lost, Conflict) else Conflict())
             else:  # find who lost; the others must not suffer for it
                 for one in batch:
                     await self._commit([one])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from time import time
 from typing import Any, Final
@@ -18,7 +17,7 @@ from longtable.core import daily
 from longtable.core.dice import Dice
 from longtable.core.match import Match
 from longtable.server import tokens
-from longtable.server.errors import ServerRefusal
+from longtable.server.errors import Full, ServerRefusal
 from longtable.server.limits import clean_name
 from longtable.server.storage.rows import EMPTY, LogEvent, LogRow, SeatRow, TableRow
 from longtable.server.tables import invitations
@@ -126,28 +125,12 @@ async def _set(
 ) -> None:
     complete = not any(s.empty for s in seats)
     table.bots_due = complete and any(seats[seat].by_bot for seat in match.waiting)
-    async with _room_for_one_more(registry, table.creator):
-        await registry.store.create(table, seats, rows)
-    registry.adopt(table, seats, rows)
-
-
-@asynccontextmanager
-async def _room_for_one_more(registry: Registry, key: str) -> AsyncIterator[None]:
-    """Room for a table of this visitor, while it is being set. Those being set count as well: many
-    asked for at once are as many.
-    """
     most = registry.settings.open_tables
-    registry.being_set[key] += 1
     try:
-        if most:
-            under_way = registry.being_set[key]
-            if await registry.store.in_play_of(key) + under_way > most:
-                raise ServerRefusal(429, "too-many-tables", most=most)
-        yield
-    finally:
-        registry.being_set[key] -= 1
-        if not registry.being_set[key]:
-            del registry.being_set[key]
+        await registry.store.create(table, seats, rows, most)
+    except Full:
+        raise ServerRefusal(429, "too-many-tables", most=most) from None
+    registry.adopt(table, seats, rows)
 
 
 def _seat(

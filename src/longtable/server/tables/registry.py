@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from collections.abc import Callable, Sequence
 from time import monotonic, time
 
@@ -30,7 +29,6 @@ class Registry:
         self.store = store
         self.settings = settings
         self.tables: dict[str, Table] = {}
-        self.being_set: Counter[str] = Counter()  # by who sets them
         self.on_change: Callable[[Table], None] = lambda table: None
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._missed: set[str] = set()  # tables that changed on disk while they were being read
