@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
 from longtable.server.service import Service
+from longtable.server.storage import clock
+from longtable.server.tables import table
 from longtable.server.tables.creation import CreatedTable, SeatRequest, create
 from longtable.server.tables.table import Table
 from tests.server.serving import settings_in
@@ -27,6 +32,28 @@ def with_service(folder: Path, scene: Callable[[Service], Awaitable[T]], **setti
             await service.close()
 
     return asyncio.run(run())
+
+
+class Hours:
+    """Time that goes by when the scene says so, and only then."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._gone, world, machine = 0.0, time.time(), time.monotonic()
+        for module in (clock, table):
+            monkeypatch.setattr(module, "time", lambda: world + self._gone)
+        monkeypatch.setattr(clock, "monotonic", lambda: machine + self._gone)
+
+    async def go_by(self, service: Service, seconds: int) -> None:
+        """At a server that is well: it winds up its clock now and then."""
+        while seconds > 0:
+            step = min(5, seconds)
+            seconds -= step
+            self._gone += step
+            await service.store.clock.wind()
+
+    def pass_unseen(self, seconds: float) -> None:
+        """While nobody winds up anything."""
+        self._gone += seconds
 
 
 async def lay(service: Service, game: str, people: int, **more: Any) -> tuple[Table, CreatedTable]:

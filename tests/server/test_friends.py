@@ -321,15 +321,15 @@ def test_nobody_s_time_runs_before_everybody_sits(tmp_path: Path) -> None:
         seats = [SeatRequest(), SeatRequest("open")]
         made = await create(service.registry, ARENA, seats, {}, clock=600)
         live = await service.table(made.table_id)
-        set_at = live.log.asked_at[0]
+        set_at = live.log.asked_since[0]
         await live.sit(1, "Osric", tokens.hashed(tokens.new_token()))
-        began = live.log.asked_at[0]
+        began = live.log.asked_since[0]
         assert began > set_at
         service.registry.tables.clear()  # read from the disk again
         live = await service.table(made.table_id)
-        assert live.log.asked_at == [began, began]
+        assert live.log.asked_since == [began, began]
         await live.act(0, live.log.match.choice(0).actions[0], live.log.n)  # type: ignore[union-attr]
-        acted = live.log.rows[-1].at
+        acted = live.log.rows[-1].since
         assert live.log.spent[0] == pytest.approx(acted - began)
 
     with_service(tmp_path, scene)

@@ -26,7 +26,7 @@ from longtable.server.tables import creation
 from longtable.server.tables import table as tables
 from longtable.server.tables.creation import SeatRequest, create, rematch
 from longtable.server.tables.table import Table as LiveTable
-from tests.server.in_process import lay, with_service
+from tests.server.in_process import Hours, lay, with_service
 from tests.server.serving import PATIENCE, House, Socket, Table, plain_client
 from tests.server.test_leaks_received import watched
 from tests.server.test_standing import LODGE, look_again, more_than, offered, play, with_two
@@ -191,13 +191,13 @@ def test_a_window_closes_when_its_clock_has_run_out(
         live = await service.table(laid.table_id)
         await play(live, Dice(b"clock"), lambda live: bool(offered(live)))
         seat, n = offered(live)[0], live.log.n
-        plain, asked = act_of(live, seat), live.log.asked_at[seat]
+        plain, hours = act_of(live, seat), Hours(monkeypatch)
         shown = table_html.inside(table_html.context(live, seat, "en", []))
         assert f'data-until="{max(live.log.asked_at[s] for s in live.log.waiting) + 15.0}"' in shown
-        monkeypatch.setattr(tables, "time", lambda: asked + 14.0)
+        await hours.go_by(service, 14)
         await service.registry.sweep()
         assert live.log.n == n
-        monkeypatch.setattr(tables, "time", lambda: asked + 16.0)
+        await hours.go_by(service, 2)
         await service.registry.sweep()
         row = live.log.rows[n + 1]
         assert (row.kind, row.seat, row.action) == ("act", seat, plain)
@@ -211,7 +211,7 @@ def test_what_has_no_plain_answer_waits_for_its_person(
     async def scene(service: Service) -> None:
         laid = await create(service.registry, LODGE, [SeatRequest()] * 3, {}, window_clock=15.0)
         live = await service.table(laid.table_id)
-        monkeypatch.setattr(tables, "time", lambda: live.log.asked_at[0] + 1e6)
+        await Hours(monkeypatch).go_by(service, 60)
         await service.registry.sweep()
         assert live.log.n == 0
 

@@ -107,7 +107,7 @@ def test_one_that_loses_does_not_drag_others_down(tmp_path: Path) -> None:
         unlucky = tables[3]
         with sqlite3.connect(tmp_path / "tables.sqlite") as database:
             database.execute(
-                "INSERT INTO actions SELECT table_id, 1, 'act', 1, ?, at, '', '' "
+                "INSERT INTO actions SELECT table_id, 1, 'act', 1, ?, at, '', '', ran "
                 "FROM actions WHERE table_id = ? AND n = 0",
                 (plan(unlucky, 1), unlucky.id),
             )
@@ -230,7 +230,7 @@ def test_a_table_is_read_as_of_one_moment(tmp_path: Path) -> None:
                 written = True
                 with sqlite3.connect(tmp_path / "tables.sqlite") as database:
                     database.execute(
-                        "INSERT INTO actions SELECT table_id, 1, 'act', 1, 0, at, '', '' "
+                        "INSERT INTO actions SELECT table_id, 1, 'act', 1, 0, at, '', '', ran "
                         "FROM actions WHERE table_id = ? AND n = 0",
                         (live.id,),
                     )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from longtable.server import tokens
 from longtable.server.bots.runner import BotRunner
-from longtable.server.errors import ServerRefusal
+from longtable.server.errors import ServerRefusal, Unavailable
 from longtable.server.limits import ConcurrencyLimit, RateLimit
 from longtable.server.notify.notifier import Notifier
 from longtable.server.notify.push import Pusher
@@ -80,6 +82,8 @@ class Service:
         await self.races.stop()
         await self.notifier.stop()
         await self.registry.stop()
+        with contextlib.suppress(Unavailable):
+            await self.store.clock.wind()
         if self.store.shared:
             await self._changes.stop()
         await self.store.close()

@@ -44,6 +44,7 @@ class PostgresWriter:
                     "at": row.at,
                     "arg": row.arg,
                     "told": row.told,
+                    "ran": row.ran,
                 }
                 for what in batch
                 for row in what.rows

@@ -38,7 +38,8 @@ class LogEvent:
 
 @dataclass(slots=True)
 class LogRow:
-    """One row of a table's log. `told` is the story of it as JSON, empty where nothing was.
+    """One row of a table's log. `told` is the story of it as JSON, empty where nothing was; `ran`
+    is when it was written by the house clock, as `at` is by the world's.
 
     Kinds: `start`; `act`; `undo` (acts from row `arg` on are taken back); `redeal` (a fork: what
     `seat` can't see is dealt anew with the dice `arg`); `rules` (the rules were updated, the
@@ -54,15 +55,28 @@ class LogRow:
     at: float
     arg: str
     told: str
+    ran: float | None = None
     at_hand: Sequence[LogEvent] | None = field(default=None, repr=False, compare=False)
 
     @staticmethod
     def telling(
-        n: int, kind: str, seat: int, action: int, at: float, arg: str, events: Sequence[LogEvent]
+        n: int,
+        kind: str,
+        seat: int,
+        action: int,
+        at: float,
+        arg: str,
+        events: Sequence[LogEvent],
+        ran: float | None = None,
     ) -> LogRow:
         """A new row, in which these things were told."""
         told = b"[%b]" % b",".join([e.json for e in events]) if events else b""
-        return LogRow(n, kind, seat, action, at, arg, told.decode(), events)
+        return LogRow(n, kind, seat, action, at, arg, told.decode(), ran, events)
+
+    @property
+    def since(self) -> float:
+        """By the house clock, which was the world's before there was one."""
+        return self.at if self.ran is None else self.ran
 
     @property
     def events(self) -> Sequence[LogEvent]:

@@ -63,6 +63,15 @@ actions = Table(
     Column("at", Float, nullable=False),
     Column("arg", Text, nullable=False),
     Column("told", Text, nullable=False),
+    Column("ran", Float),  # by the house clock; rows from before there was one have none
+)
+
+# Time that passes only while tables are served: one row.
+house_clock = Table(
+    "house_clock",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("ran", Float, nullable=False),
 )
 
 seats = Table(

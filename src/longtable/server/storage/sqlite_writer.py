@@ -20,7 +20,7 @@ import orjson
 from longtable.server.errors import Conflict, Full
 from longtable.server.storage.rows import Append
 
-_ACTIONS = ["table_id", "n", "kind", "seat", "action", "at", "arg", "told"]
+_ACTIONS = ["table_id", "n", "kind", "seat", "action", "at", "arg", "told", "ran"]
 _CHAT = ["table_id", "c", "seat", "phrase", "text", "at"]
 
 
@@ -120,7 +120,7 @@ class SqliteWriter:
                 if 0 < what.most < in_play:
                     raise Full
         rows = [
-            (what.table_id, r.n, r.kind, r.seat, r.action, r.at, r.arg, _written(r.told))
+            (what.table_id, r.n, r.kind, r.seat, r.action, r.at, r.arg, _written(r.told), r.ran)
             for what in batch
             for r in what.rows
         ]

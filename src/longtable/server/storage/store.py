@@ -26,6 +26,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from longtable.server.errors import Unavailable
 from longtable.server.settings import Settings
 from longtable.server.storage import schema
+from longtable.server.storage.clock import HouseClock
 from longtable.server.storage.migrate import migrate
 from longtable.server.storage.rows import (
     Append,
@@ -52,6 +53,7 @@ class Store:
         if self.shared:
             self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self.writer = Writer(self.engine, self.worker)
+        self.clock = HouseClock(self.engine)
         self._probed = -_PROBE_SECONDS
         self._well = False
 
@@ -68,6 +70,7 @@ class Store:
             with contextlib.suppress(OSError):
                 Path(self.engine.url.database).touch(0o600)
         await migrate(self.engine)
+        await self.clock.open()
         self.writer.start()
 
     async def close(self) -> None:

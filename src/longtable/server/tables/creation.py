@@ -108,7 +108,8 @@ async def create(
         runner=None if race is None else race.runner,
     )
     told = [LogEvent.of(event) for event in match.events()]
-    start = LogRow.telling(0, "start", -1, -1, table.created, "", told)
+    ran = registry.store.clock.now()
+    start = LogRow.telling(0, "start", -1, -1, table.created, "", told, ran)
     table.boundary = orjson.dumps(match.save()).decode()
     await _set(registry, table, seats, [start], match)
     empty = [s.seat for s in seats if s.empty] if again is None else []

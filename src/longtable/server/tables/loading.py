@@ -81,7 +81,7 @@ async def _updated(
         ) from error
     opening = [LogEvent.of(event) for event in match.events()]
     told = _opened_again(opening, rows[table.boundary_n])
-    row = LogRow.telling(n, "rules", -1, -1, time(), str(first), told)
+    row = LogRow.telling(n, "rules", -1, -1, time(), str(first), told, store.clock.now())
     table.base = table.boundary = orjson.dumps(saved).decode()
     table.base_n = table.boundary_n = row.n
     table.rules = game.version

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from time import time
 from typing import Any, Final
 
 import orjson
@@ -56,14 +57,16 @@ class TableLog:
         self.game = longtable.game(table.game).at_table(table.options)
         self.voided: set[int] = set()
         self.given_up: LogRow | None = None  # the resignation that has ended the game, if one has
-        # The row since which each seat is asked what it is asked, when that was, and how many
-        # seconds it has thought so far.
+        # The row since which each seat is asked what it is asked, when that was by the world's
+        # clock and by that of the house, and how many seconds of the latter it has thought so far.
         self.asked_n = [table.base_n] * table.seats
         self.asked_at = [0.0] * table.seats
+        self.asked_since = [0.0] * table.seats
         self.spent = [0.0] * table.seats
         self.rolled = False  # whether the last act rolled dice
         # An act, worlds looked at, and whether it can be taken back as far as these tell.
         self.undo_answer: tuple[tuple[int, int], bool] | None = None
+        self.clock: Callable[[], float] = time  # that of the house, where there is one
         self.viewers: Mapping[int | None, int] = {}  # seats (None: watchers) a page shows it to
         self._before: tuple[int, Match] | None = None  # the row of an act, and how it stood then
         self.snapshots: deque[Snapshot] = deque(maxlen=_SNAPSHOTS)
@@ -159,6 +162,12 @@ class TableLog:
         """Whether a seat is empty and nothing has been played yet."""
         return any(s.empty for s in self.seats) and not any(r.kind == "act" for r in self.rows)
 
+    @property
+    def by_clock(self) -> bool:
+        """Whether any time runs at this table: to think, to answer or to come back."""
+        settings = self.table.settings
+        return not self.over and bool(settings.get("timed") or settings.get("away"))
+
     def in_force(self) -> Iterator[LogRow]:
         """The rows that were not taken back."""
         voided = self.voided
@@ -244,22 +253,35 @@ class TableLog:
 
     def _track(self, match: Match, row: LogRow) -> None:
         """Note who is asked something else since this row."""
-        n, at = row.n, row.at
+        n, at, since = row.n, row.at, row.since
         for seat in range(self.table.seats):
             choice = match.waiting.get(seat)
             before = self._choices[seat]
             if choice is not before:
                 if before is not None:
-                    self.spent[seat] += max(0.0, at - self.asked_at[seat])
+                    self.spent[seat] += max(0.0, since - self.asked_since[seat])
                 self._choices[seat] = choice
                 self.asked_n[seat] = n
                 self.asked_at[seat] = at
+                self.asked_since[seat] = since
 
     def _await_again(self, match: Match, row: LogRow) -> None:
         """Somebody sat down. As long as nothing was played, nobody's time has begun before that."""
         if row.kind in _SEATED and not match.acted:
             for seat in match.waiting:
                 self.asked_at[seat] = row.at
+                self.asked_since[seat] = row.since
+
+    def thought(self, seat: int) -> float:
+        """For how many seconds the seat has been asked what it is asked."""
+        return max(0.0, self.clock() - self.asked_since[seat])
+
+    def leave_out_pauses(self, now: float) -> None:
+        """Who plays by a clock is shown what it says: when a seat was asked, had the server never
+        been down since.
+        """
+        if self.table.settings.get("timed"):
+            self.asked_at = [now - self.thought(seat) for seat in range(self.table.seats)]
 
     # What the match says while it acts
 
@@ -292,7 +314,7 @@ class TableLog:
     def _append(
         self, kind: str, seat: int, action: int, at: float, arg: str, events: list[LogEvent]
     ) -> LogRow:
-        row = LogRow.telling(self.n + 1, kind, seat, action, at, arg, events)
+        row = LogRow.telling(self.n + 1, kind, seat, action, at, arg, events, self.clock())
         self.rows.append(row)
         self._put_away()
         return row

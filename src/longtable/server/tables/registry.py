@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Sequence
-from time import monotonic, time
+from time import monotonic
 
 from longtable.core.errors import Refusal
 from longtable.server import metrics
@@ -138,8 +138,10 @@ class Registry:
 
     async def sweep(self) -> None:
         """Relieve who is away or out of time; let go of tables nobody looks at."""
-        now = monotonic()
-        for table in list(self.tables.values()):
+        now, tables = monotonic(), list(self.tables.values())
+        if any(table.log.by_clock for table in tables):
+            await self.store.clock.beat()
+        for table in tables:
             settings = table.log.table.settings
             timed = bool(settings.get("timed")) and not table.log.over
             begun = not table.log.over and not table.log.gathering
@@ -159,11 +161,11 @@ class Registry:
             sitting = log.seats[seat]
             if sitting.kind != "person" or sitting.relief:
                 continue
-            if clock and log.spent[seat] + time() - log.asked_at[seat] > clock:
+            if clock and log.spent[seat] + log.thought(seat) > clock:
                 await table.relieve(seat, "clock")
             elif (
                 away
                 and not table.present.get(seat)
-                and monotonic() - table.seen[seat] > float(away)
+                and self.store.clock.now() - table.seen[seat] > float(away)
             ):
                 await table.relieve(seat, "away")

@@ -32,7 +32,7 @@ class Table:
 
     def __init__(self, store: Store, log: TableLog, on_change: Callable[[Table], None]) -> None:
         self.store = store
-        self.log = log
+        self.log: TableLog
         self.lock = asyncio.Lock()
         self.behind = False  # another worker has written something
         self.broken = False  # what is in memory may not be what is on disk
@@ -46,9 +46,9 @@ class Table:
         self._seats_of: dict[Callable[[], None], int] = {}  # those who look for a seat
         self.viewers: dict[int | None, int] = {}  # pages that show this table, by seat
         self._pages: set[Callable[[], None]] = set()
-        log.viewers = self.viewers
+        self._take_up(log)
         self.present: dict[int, int] = {}  # sockets of each seat
-        self.seen = dict.fromkeys(range(log.table.seats), monotonic())
+        self.seen = dict.fromkeys(range(log.table.seats), store.clock.now())
         self.chat_mark = 1  # changes when something is said
         self.silent_mark = 0  # when this is the same, nothing was ever said
         self._players: dict[str, tuple[str, ...]] = {}
@@ -65,6 +65,11 @@ class Table:
         if found is None:
             found = self._players[lang] = self.log.players(lang)
         return found
+
+    def _take_up(self, log: TableLog) -> None:
+        self.log = log
+        log.viewers, log.clock = self.viewers, self.store.clock.now
+        log.leave_out_pauses(time())
 
     # Keeping up
 
@@ -92,8 +97,7 @@ class Table:
                 whole = await self.store.read(self.id)
                 assert whole is not None
                 table, seats, rows = whole
-            self.log = TableLog(table, seats, rows)
-            self.log.viewers = self.viewers
+            self._take_up(TableLog(table, seats, rows))
             self.broken = False
         else:
             private = None if rows else self._only_private(table, seats)
@@ -245,7 +249,7 @@ class Table:
         """The plain answer for every person who was asked for one longer ago than that."""
         for seat in self.log.waiting:
             log = self.log
-            late = time() - log.asked_at[seat] > seconds
+            late = log.thought(seat) > seconds
             if log.match is None or not late or log.seats[seat].by_bot:
                 continue
             with contextlib.suppress(Stale, IllegalAction):  # answered meanwhile
@@ -274,7 +278,7 @@ class Table:
             mine.kind, mine.name, mine.secret = "person", name, secret_hash
             row = self.log.note("sit", seat, "sit", time())
             await self._commit([row], [mine])
-            self.seen[seat] = monotonic()
+            self.seen[seat] = self.store.clock.now()
             return row.n
 
     async def fill(self, seats: Collection[int], bot: str) -> int:
@@ -347,7 +351,7 @@ class Table:
     def left(self, seat: int) -> None:
         """A socket of the seat has closed."""
         self.present[seat] = max(0, self.present.get(seat, 0) - 1)
-        self.seen[seat] = monotonic()
+        self.seen[seat] = self.store.clock.now()
 
     def add_viewer(self, seat: int | None, page: Callable[[], None]) -> None:
         """A page shows the table to that seat, or to a watcher: what it sees is kept for it, and
@@ -374,7 +378,7 @@ class Table:
         """The person is there again: the bot that stood in gives the seat back."""
         if with_socket:
             self.present[seat] = self.present.get(seat, 0) + 1
-        self.seen[seat] = monotonic()
+        self.seen[seat] = self.store.clock.now()
         if self.log.seats[seat].relief != "away":
             return
         async with self.lock:
@@ -385,7 +389,7 @@ class Table:
                 await self._commit([self.log.rows[-1]], seats)
 
     def _return(self, seat: int, at: float) -> list[SeatRow]:
-        self.seen[seat] = monotonic()
+        self.seen[seat] = self.store.clock.now()
         mine = self.log.seats[seat]
         if mine.relief != "away":
             return []
