@@ -12,6 +12,7 @@ from typing import Any, Final
 import httpx
 import orjson
 import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from longtable.core.dice import Dice
@@ -172,12 +173,18 @@ def plain_client(url: str, **more: Any) -> httpx.Client:
 
 
 @contextmanager
-def serving(settings: Settings, port: int = 0) -> Iterator[House]:
-    """A server in a thread of its own, on that port, or on one that is free."""
+def serving(
+    settings: Settings, port: int = 0, unsent: int = 0, app: FastAPI | None = None
+) -> Iterator[House]:
+    """A server in a thread of its own, on that port, or on one that is free; with `unsent`, about
+    so many bytes to a reader who does not read are under way, and the others wait.
+    """
     listener = socket.create_server(("127.0.0.1", port))
+    if unsent:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, unsent)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     config = uvicorn.Config(
-        make_app(settings),
+        app or make_app(settings),
         log_config=None,
         access_log=False,
         http=BoundedHttpProtocol,

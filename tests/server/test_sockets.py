@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import socket
 from pathlib import Path
-from time import sleep
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from longtable.core.dice import Dice
+from longtable.server.app import make_app
+from longtable.server.recent import Recent
 from longtable.server.rendering import table_json
-from tests.server.serving import serving, settings_in
+from longtable.server.service import Service
+from longtable.server.tables import registry
+from tests.server.in_process import lay, with_service
+from tests.server.serving import Socket, serving, settings_in
 
 
 def test_a_reader_who_cannot_be_told_is_let_go(
@@ -40,20 +48,101 @@ def test_a_reader_who_cannot_be_told_is_let_go(
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_a_reader_who_falls_behind_still_gets_the_whole_story(tmp_path: Path) -> None:
-    """While its socket is full it waits for room; what it reads then has no gap."""
-    with serving(settings_in(tmp_path)) as house:
+def test_a_reader_who_does_not_read_gets_the_newest_once_and_the_whole_story(
+    tmp_path: Path,
+) -> None:
+    """While its socket is full it waits for room; what it reads then skips what is no longer so,
+    and has no gap.
+    """
+    with serving(settings_in(tmp_path), unsent=4_096) as house:
         table = house.lay("knights-duty", ["person", "person"])
-        with table.socket() as slow:
+        place = urlsplit(house.url)
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        line.connect((place.hostname, place.port))
+        where = f"ws://{place.netloc}/api/v1/tables/{table.id}/ws"
+        with connect(where, sock=line, max_queue=1, ping_interval=None) as connection:
+            slow = Socket(connection)
+            slow.send(type="hello")
             slow.next("table")
-            acts = table.play(Dice(b"fast"), acts=60)
-            sleep(0.2)
-            heard = []
-            while True:
+            acts = table.play(Dice(b"fast"), acts=80)
+            heard, seen = [], [0]
+            while seen[-1] < acts:
                 message = slow.next("table")
+                seen.append(message["table"]["n"])
                 heard += [event["n"] for event in message["story"]]
-                if message["table"]["n"] == acts:
-                    break
+        assert len(seen) < acts, "not all that was between"
         rows = {event["n"] for event in table.get("/story").json()["story"]}
         assert set(heard) | {0} == rows | {0}
         assert heard == sorted(heard)
+
+
+def test_what_changes_nothing_sends_nothing(tmp_path: Path) -> None:
+    """A line of chat is a line of chat, and no table once more; a wish that holds already is
+    granted in silence, to one's own other socket too.
+    """
+    with serving(settings_in(tmp_path)) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        with table.socket(0) as own, table.socket(0) as mine, table.socket() as watcher:
+            for reader in (own, mine, watcher):
+                reader.next("table")
+            own.send(type="unstand", id=1)
+            own.send(type="rename", name="Ada", id=2)
+            own.send(type="rename", name="Ada", id=3)
+            own.send(type="chat", phrase="hello", id=4)
+            for reader in (mine, watcher):
+                assert reader.next()["table"]["players"][0]["name"] == "Ada"
+                assert reader.next()["type"] == "chat"
+            while own.next("done")["id"] != 4:
+                pass
+            for reader in (own, mine, watcher):
+                reader.send(type="ping", id=5)
+                rest = reader.next()
+                while rest.get("id") is None and rest["type"] == "chat":
+                    rest = reader.next()
+                assert rest["id"] == 5 or rest["error"] == "secret-needed"
+
+
+def test_what_a_watcher_asks_for_is_not_kept_for_ever(tmp_path: Path) -> None:
+    """From which row on they are told is theirs to say, and each way is drawn anew."""
+    app = make_app(settings_in(tmp_path))
+    with serving(settings_in(tmp_path), app=app) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        live = app.state.service.registry.tables[table.id]
+        live.rendered = Recent(8)
+        for since in range(-1, 30):
+            with table.socket(None, since=since) as watcher:
+                watcher.next("table")
+        assert 0 < len(live.rendered) <= 8
+
+
+def test_what_was_not_asked_for_longest_goes_first() -> None:
+    recent = Recent(2)
+    recent["a"], recent["b"] = 1, 2
+    assert recent.get("a") == 1
+    recent["c"] = 3
+    assert (recent.get("a"), recent.get("b"), recent.get("c")) == (1, None, 3)
+    recent.clear()
+    assert not len(recent)
+
+
+def test_so_many_tables_rest_in_memory_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks through old tables brings each in; those that nobody came back to go first."""
+
+    async def scene(service: Service) -> None:
+        tables = [(await lay(service, "knights-duty", 2))[0] for _ in range(6)]
+        for place in (3, 0, 5, 1, 4, 2):
+            async with tables[place].lock:
+                await tables[place].catch_up()
+        await service.registry.sweep()
+        assert len(service.registry.tables) == 6, "who has just asked may be about to listen"
+        listener = asyncio.Event().set
+        tables[3].listen(listener, None)
+        monkeypatch.setattr(registry, "_COMING", -1.0)
+        await service.registry.sweep()
+        left = service.registry.tables
+        assert [live for live in tables if live.id in left] == [tables[2], tables[3], tables[4]]
+
+    with_service(tmp_path, scene, resting_tables=2, sweep_seconds=3600.0)

@@ -42,6 +42,7 @@ class Settings:
     lease_seconds: float = 3.0
     sweep_seconds: float = 1.0
     idle_seconds: float = 900.0  # a table nobody looks at leaves the memory after this long
+    resting_tables: int = 1_000  # or when so many others were looked at since
 
     address_rate: float = 50.0  # requests a second, sustained
     address_burst: float = 300.0

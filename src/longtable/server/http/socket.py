@@ -64,6 +64,8 @@ class Socket:
         self.page = False
         self.n = -1  # the last row this reader was told of
         self.c = -1  # and the last line of chat
+        self._told: tuple[int, int] | None = None  # the version of the table they were told of
+        self._drawn = 0  # the hash of the page that was sent last, if it told of nothing new
         self._chat_mark = 0
         self._chat: list[ChatRow] = []  # what a page shows of it
         self._look = asyncio.Event()
@@ -130,12 +132,12 @@ class Socket:
         """
         direct, idle = self._direct, not (self._telling or self.page)
         if self.table.committed and direct is not None and direct.free and idle:
-            n = self.n
+            n, told = self.n, self._told
             try:
                 direct.write(self._frame())
                 return
             except Exception:  # not this act's fault: the teller will meet it again
-                self.n = n
+                self.n, self._told = n, told
         self._look.set()
 
     async def _teller(self) -> None:
@@ -166,13 +168,28 @@ class Socket:
                     await endings.prepare(table)
                 async with table.lock:  # what is not on disk yet is nobody's business
                     await table.catch_up()
-                    message = self._frame()
-                await self._send(message)
+                    message = self._news()
+                if message is not None:
+                    await self._send(message)
                 await self._tell_chat()
             except Refusal as refusal:
                 await self._send(orjson.dumps({"type": "error", **body_of(refusal, self.lang)}))
                 await asyncio.sleep(self.service.settings.sweep_seconds)
                 self._look.set()
+
+    def _news(self) -> bytes | None:
+        """The next frame; None where it would say once more what the last one has said. A page
+        also shows the chat and who is there, so it is looked at itself.
+        """
+        if not self.page:
+            return None if self._told == self.table.version(self.seat) else self._frame()
+        same = self.n == self.table.log.n and self._told is not None
+        message = self._frame()
+        drawn = hash(message) if same else 0
+        if same and drawn == self._drawn:
+            return None
+        self._drawn = drawn
+        return message
 
     def _frame(self) -> bytes:
         """What the reader is told now. It is encoded here and nowhere before; for watchers, of
@@ -180,6 +197,7 @@ class Socket:
         """
         table = self.table
         since, self.n = self.n, table.log.n
+        self._told = table.version(self.seat)
         if self.ticks:
             return b'{"type":"tick","n":%d}' % self.n
         if self.seat is not None:
@@ -260,7 +278,8 @@ class Socket:
             except Refusal as refusal:
                 bad += refusal.key in ("message", "too-fast")
                 await self._refuse(refusal, tag)
-                if isinstance(refusal, Stale):
+                if isinstance(refusal, Stale):  # whoever was told so looks at the table again
+                    self._told, self._drawn = None, 0
                     self._look.set()
                 continue
             bad = 0

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from time import monotonic
+from typing import Final
 
 from longtable.core.errors import Refusal
 from longtable.server import metrics
@@ -20,6 +21,8 @@ from longtable.server.tables.table import Table
 from longtable.server.tokens import is_token
 
 logger = logging.getLogger("longtable.registry")
+
+_COMING: Final = 30.0  # who has just asked for a table may be about to listen to it
 
 
 class Registry:
@@ -86,8 +89,7 @@ class Registry:
                     self._missed.add(table_id)
             else:
                 if table_id.endswith("~"):
-                    table.chat_mark += 1
-                    table.changed()
+                    table.said()
                 else:
                     self._spawn(table)
 
@@ -141,6 +143,7 @@ class Registry:
         now, tables = monotonic(), list(self.tables.values())
         if any(table.log.by_clock for table in tables):
             await self.store.clock.beat()
+        resting: list[Table] = []
         for table in tables:
             settings = table.log.table.settings
             timed = bool(settings.get("timed")) and not table.log.over
@@ -149,9 +152,13 @@ class Registry:
                 await table.close_windows(settings["window_clock"])
             if begun and (settings.get("clock") or settings.get("away")):
                 await self._relieve(table, settings.get("clock"), settings.get("away"))
-            idle = now - table.used > self.settings.idle_seconds
             busy = table.listeners or table.lock.locked() or table.log.bots_due()
-            if idle and not busy and not timed:
+            if not busy and not timed and now - table.used > _COMING:
+                resting.append(table)
+        resting.sort(key=lambda table: table.used)
+        too_many = len(resting) - self.settings.resting_tables
+        for place, table in enumerate(resting):
+            if place < too_many or now - table.used > self.settings.idle_seconds:
                 del self.tables[table.id]
         metrics.live_tables.set(len(self.tables))
 

@@ -13,12 +13,12 @@ import json
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from time import monotonic, perf_counter, time
-from typing import Any
 
 from longtable.core.errors import IllegalAction
 from longtable.core.record import DUEL
 from longtable.server import metrics
 from longtable.server.errors import Conflict, ServerRefusal, Stale
+from longtable.server.recent import Recent
 from longtable.server.storage.rows import Append, ChatRow, LogRow, SeatRow, TableRow
 from longtable.server.storage.store import Store
 from longtable.server.tables import invitations, undo
@@ -39,9 +39,12 @@ class Table:
         self.committed = False  # while listeners are told: what is in memory is what is on disk
         self.used = monotonic()
         # What readers were shown: caches of whoever renders the table. The first is emptied at
-        # every change; what is in the second says itself whether it still holds.
-        self.rendered: dict[Any, Any] = {}
-        self.reusable: dict[Any, Any] = {}
+        # every change; what is in the second says itself whether it still holds. A reader chooses
+        # from which row on they are told, so neither may grow with what readers ask for.
+        self.rendered = Recent()
+        self.reusable = Recent()
+        self._version = 0  # counts what everybody may know of
+        self._private = [0] * log.table.seats  # and what is for one seat alone
         self.listeners: set[Callable[[], None]] = set()
         self._seats_of: dict[Callable[[], None], int] = {}  # those who look for a seat
         self.viewers: dict[int | None, int] = {}  # pages that show this table, by seat
@@ -118,8 +121,13 @@ class Table:
                 changed.add(now.seat)
         return changed if table == self.log.table else None
 
+    def version(self, seat: int | None) -> tuple[int, int]:
+        """It is another one whenever the seat, or a watcher, has something else to be told."""
+        return self._version, 0 if seat is None else self._private[seat]
+
     def changed(self, *, committed: bool = False) -> None:
         """Everybody who listens looks again: at once if what is in memory is on disk."""
+        self._version += 1
         self.committed = committed
         self._notify_listeners()
         self.committed = False
@@ -146,6 +154,8 @@ class Table:
         happened, not even a frame that says the same again.
         """
         self.rendered.clear()
+        for seat in seats:
+            self._private[seat] += 1
         self.committed = True
         for listener, seat in tuple(self._seats_of.items()):
             if seat in seats:
@@ -418,17 +428,25 @@ class Table:
         async with self.lock:
             await self.catch_up()
             self._must_play(seat)
+            before = replace(self.log.seats[seat])
             rows = self.log.stand(seat, prompt, until, time())
-            await self._commit(rows, [self.log.seats[seat]], () if rows else (seat,))
+            if rows or self.log.seats[seat] != before:
+                await self._commit(rows, [self.log.seats[seat]], () if rows else (seat,))
             return self.log.n
 
     async def unstand(self, seat: int) -> int:
         """Take back all standing answers of the seat."""
         async with self.lock:
             await self.catch_up()
+            before = replace(self.log.seats[seat])
             self.log.unstand(seat)
-            await self._commit([], [self.log.seats[seat]], (seat,))
+            await self._keep_left(seat, before)
             return self.log.n
+
+    async def _keep_left(self, seat: int, before: SeatRow) -> None:
+        """What changes nothing is not even written."""
+        if self.log.seats[seat] != before:
+            await self._commit([], [self.log.seats[seat]], (seat,))
 
     def stops(self, seat: int) -> list[str] | None:
         """Where the seat wants to be asked; None for every time."""
@@ -441,18 +459,25 @@ class Table:
         async with self.lock:
             await self.catch_up()
             self._must_play(seat)
+            before = replace(self.log.seats[seat])
             self.log.stop(seat, stop, on)
-            await self._commit([], [self.log.seats[seat]], (seat,))
+            await self._keep_left(seat, before)
             return self.log.n
 
     async def set_stops(self, seat: int, stops: Collection[str]) -> None:
         """Be stopped there and nowhere else."""
         async with self.lock:
             await self.catch_up()
+            before = replace(self.log.seats[seat])
             self.log.keep_stops(seat, stops)
-            await self._commit([], [self.log.seats[seat]], (seat,))
+            await self._keep_left(seat, before)
 
     # Chat
+
+    def said(self) -> None:
+        """Something was said, here or elsewhere; at the table itself nothing has changed."""
+        self.chat_mark += 1
+        self._notify_listeners()
 
     async def say(self, seat: int, phrase: str, text: str, most: int = 0) -> int:
         """Say something at the table; the number of the line. With `most`, so many and no more."""
@@ -465,7 +490,6 @@ class Table:
                 await self.store.writer.append(Append(self.id, [], {}, [], chat=[line]))
             except Conflict:  # somebody was quicker to speak
                 continue
-            self.chat_mark += 1
-            self.changed()
+            self.said()
             return line.c
         raise ServerRefusal(503, "unavailable")
