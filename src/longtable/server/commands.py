@@ -161,7 +161,8 @@ async def _hint(call: Call) -> Result:
         raise ServerRefusal(409, "undo-over")
     match.choice(call.seat)
     call.service.by_seat.take((call.table.id, call.seat), cost=_HINT_COST)
-    best = await call.service.bots.advise(call.table.log, call.seat)
+    visitor = tokens.address_key(call.person.address)
+    best = await call.service.bots.advise(call.table.log, call.seat, visitor)
     return {"action": best[0][0], "best": best}
 
 

@@ -15,6 +15,7 @@ from array import array
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractAsyncContextManager
 from os import urandom
 from time import perf_counter
 from typing import Any, TypeVar
@@ -25,6 +26,7 @@ from longtable.core.errors import IllegalAction, Refusal
 from longtable.core.perspective import Perspective
 from longtable.server import metrics
 from longtable.server.bots import worker
+from longtable.server.bots.line import FairLine
 from longtable.server.errors import ServerRefusal, Stale, Unavailable
 from longtable.server.tables.log import TableLog
 from longtable.server.tables.registry import Registry
@@ -51,7 +53,8 @@ class BotRunner:
         self._sweeper: asyncio.Task[None] | None = None
         self._stopped = asyncio.Event()
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep  # tests watch it
-        self._thinking = asyncio.Semaphore(4 * max(1, registry.settings.bot_processes))
+        # One more than there are processes: the next thought lies ready when one is finished.
+        self.line = FairLine(max(1, registry.settings.bot_processes) + 1)
 
     def start(self) -> None:
         """Begin, with the tables that were left waiting for a bot."""
@@ -150,43 +153,56 @@ class BotRunner:
 
     async def thought(self, table: Table, seat: int) -> tuple[int, int] | None:
         """What the bot does, and the row up to which it had seen; None if it is no longer asked."""
-        level, n, began = table.log.seats[seat].level, table.log.n, perf_counter()
+        level = table.log.seats[seat].level
         if level in _QUICK:
-            async with table.lock:
+            async with self._turn(table), table.lock:
+                began = perf_counter()
                 await table.catch_up()
                 match, n = table.log.match, table.log.n
                 if match is None or seat not in match.waiting:
                     return None
                 action = bot(level).choose(Perspective(match, seat), Dice(urandom(16)))
         else:
-            action = await self.think(table.log, seat, level)
+            async with self._turn(table):
+                began, n = perf_counter(), table.log.n
+                if seat not in table.log.waiting:  # it has waited, and the table has not
+                    return None
+                action = await self.think(table.log, seat, level)
         metrics.bot_seconds.labels(level).observe(perf_counter() - began)
         return action, n
+
+    def _turn(self, table: Table) -> AbstractAsyncContextManager[None]:
+        """That of who set the table. Where only bots play and nobody looks on, nobody waits."""
+        people = any(mine.kind == "person" and not mine.relief for mine in table.log.seats)
+        return self.line.turn(table.log.table.creator, people or bool(table.listeners))
 
     async def think(self, log: TableLog, seat: int, level: str) -> int:
         """What a bot would do at the seat, thought in another process."""
         return await self._elsewhere(worker.choose, position_of(log), seat, level)
 
-    async def advise(self, log: TableLog, seat: int) -> list[tuple[int, float | None]]:
-        """The best ways on for the seat, each with its chance to win, thought likewise."""
-        return await self._elsewhere(worker.advise, position_of(log), seat)
+    async def advise(
+        self, log: TableLog, seat: int, visitor: str
+    ) -> list[tuple[int, float | None]]:
+        """The best ways on for the seat of somebody who waits for them, each with its chance."""
+        async with self.line.turn(visitor, watched=True):
+            return await self._elsewhere(worker.advise, position_of(log), seat)
 
-    async def analyse(self, log: TableLog) -> list[tuple[int, list[float]]]:
+    async def analyse(self, log: TableLog, visitor: str) -> list[tuple[int, list[float]]]:
         """How a finished game went: after so many acts, every seat's chance to win."""
-        return await self._elsewhere(worker.analyse, position_of(log))
+        async with self.line.turn(visitor, watched=True):
+            return await self._elsewhere(worker.analyse, position_of(log))
 
     async def _elsewhere(self, thought: Callable[..., T], *given: Any) -> T:
         """Thought in one of the bots' processes."""
-        async with self._thinking:
-            loop = asyncio.get_running_loop()
-            for last in (False, True):
-                try:
-                    return await loop.run_in_executor(self._processes(), thought, *given)
-                except BrokenProcessPool:
-                    logger.warning("the bots' processes died; starting new ones")
-                    self._pool = None
-                    if last:
-                        raise
+        loop = asyncio.get_running_loop()
+        for last in (False, True):
+            try:
+                return await loop.run_in_executor(self._processes(), thought, *given)
+            except BrokenProcessPool:
+                logger.warning("the bots' processes died; starting new ones")
+                self._pool = None
+                if last:
+                    raise
         raise AssertionError
 
     def _processes(self) -> ProcessPoolExecutor:

@@ -16,7 +16,7 @@ from longtable.server.limits import COSTLY
 from longtable.server.pages.common import page, sorry
 from longtable.server.rendering import board
 from longtable.server.tables.log import TableLog
-from longtable.server.tokens import is_token
+from longtable.server.tokens import address_key, is_token
 
 router = APIRouter()
 
@@ -43,7 +43,7 @@ async def chances(request: Request, table_id: str) -> Response:
                 raise ServerRefusal(409, "no-chances")
             curve: Curve | None = table.reusable.get("chances")
         if curve is None:
-            curve = await service.bots.analyse(log)
+            curve = await service.bots.analyse(log, address_key(address_of(request)))
             table.reusable["chances"] = curve
     except Refusal as refusal:
         return sorry(request, refusal, back)
