@@ -8,6 +8,7 @@ from typing import Final
 
 from longtable.server.errors import ServerRefusal
 
+REQUEST_SECONDS: Final = 0.01  # of the processor; who takes longer owes requests for it
 COSTLY: Final = 4.0  # requests that setting a table, a replay and the like count for
 _SENT_NAME: Final = 200  # letters
 _KEPT_NAME: Final = 128  # for so many the database has room, whatever the settings say
@@ -35,6 +36,16 @@ class RateLimit:
         self._buckets[key] = (tokens - cost, now)
         if len(self) > 10_000:
             self.prune()
+
+    def owe(self, key: object, cost: float) -> None:
+        """What was used already, whether there are tokens for it or not: who owes some is given
+        none before they have come in again.
+        """
+        if self.rate and cost > 0:
+            now = self._now()
+            tokens, when = self._buckets.get(key, (self.burst, now))
+            tokens = min(self.burst, tokens + (now - when) * self.rate)
+            self._buckets[key] = (tokens - cost, now)
 
     def __len__(self) -> int:
         """How many keys have a bucket that is not known to be full."""

@@ -7,7 +7,7 @@ import contextlib
 from longtable.server import tokens
 from longtable.server.bots.runner import BotRunner
 from longtable.server.errors import ServerRefusal, Unavailable
-from longtable.server.limits import ConcurrencyLimit, RateLimit
+from longtable.server.limits import REQUEST_SECONDS, ConcurrencyLimit, RateLimit
 from longtable.server.notify.notifier import Notifier
 from longtable.server.notify.push import Pusher
 from longtable.server.settings import Settings
@@ -40,6 +40,10 @@ class Service:
             async with table.lock:
                 await table.catch_up()
         return table
+
+    def charge(self, address: str, seconds: float) -> None:
+        """An address has taken so much of the processor's time."""
+        self.by_address.owe(address, seconds / REQUEST_SECONDS)
 
     def seat_of(self, table: Table, secret: str | None) -> int | None:
         """The seat of that secret; None without one. A wrong one is refused."""

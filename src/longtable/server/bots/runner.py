@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from os import urandom
 from time import perf_counter
 from typing import Any, TypeVar
@@ -28,6 +29,7 @@ from longtable.server import metrics
 from longtable.server.bots import worker
 from longtable.server.bots.line import FairLine
 from longtable.server.errors import ServerRefusal, Stale, Unavailable
+from longtable.server.metering import spend
 from longtable.server.tables.log import TableLog
 from longtable.server.tables.registry import Registry
 from longtable.server.tables.table import Table
@@ -197,7 +199,11 @@ class BotRunner:
         loop = asyncio.get_running_loop()
         for last in (False, True):
             try:
-                return await loop.run_in_executor(self._processes(), thought, *given)
+                found, seconds = await loop.run_in_executor(
+                    self._processes(), partial(worker.timed, thought, *given)
+                )
+                spend(seconds)
+                return found
             except BrokenProcessPool:
                 logger.warning("the bots' processes died; starting new ones")
                 self._pool = None

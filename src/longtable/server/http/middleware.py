@@ -13,6 +13,7 @@ from longtable.server import metrics
 from longtable.server.errors import ServerRefusal
 from longtable.server.http.requests import address_of, is_our_page, lang_of, refusal_response
 from longtable.server.http.security import HEADERS, known_host
+from longtable.server.metering import Meter, Metered
 from longtable.server.service import Service
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
@@ -29,6 +30,14 @@ def plain_cookies(name: bytes, value: bytes) -> tuple[bytes, bytes]:
     if name == b"cookie" and b'"' in value:
         value = b";".join(part for part in value.split(b";") if b'"' not in part)
     return name, value
+
+
+def _is_free(path: str) -> bool:
+    return path in _UNCOUNTED or path.startswith("/static/")
+
+
+async def _run(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    await app(scope, receive, send)
 
 
 class GateMiddleware:
@@ -81,8 +90,9 @@ class GateMiddleware:
 
         # Who asks for the head alone gets that of the same answer; the server sends no body of it.
         asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        meter = Meter()
         try:
-            await self.app(asked, receiving, sending)
+            await Metered(_run(self.app, asked, receiving, sending), meter)
         except Exception as error:
             # Here, and not behind: this answer, too, needs its headers.
             logger.error("a request failed", exc_info=error)
@@ -90,10 +100,13 @@ class GateMiddleware:
                 raise
             failed = ServerRefusal(500, "internal")
             await refusal_response(failed, lang_of(connection))(scope, receive, sending)
+        finally:
+            if not _is_free(path):
+                self.service.charge(address_of(connection), meter.seconds)
 
     def _let_in(self, connection: HTTPConnection, path: str) -> None:
         headers: Headers = connection.headers
-        if path not in _UNCOUNTED and not path.startswith("/static/"):
+        if not _is_free(path):
             self.service.by_address.take(address_of(connection))
         most = self.service.settings.body_bytes
         length = headers.get("content-length", "0")

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from time import thread_time
 from typing import Any, Final
 
 import orjson
@@ -34,6 +35,7 @@ from longtable.server.http.requests import (
 )
 from longtable.server.http.security import known_host
 from longtable.server.messages import language
+from longtable.server.metering import Meter, Metered
 from longtable.server.rendering import endings, table_html, table_json
 from longtable.server.rendering.words import hint_words
 from longtable.server.service import Service
@@ -168,7 +170,7 @@ class Socket:
                     await endings.prepare(table)
                 async with table.lock:  # what is not on disk yet is nobody's business
                     await table.catch_up()
-                    message = self._news()
+                    message = self._first() if self._told is None else self._news()
                 if message is not None:
                     await self._send(message)
                 await self._tell_chat()
@@ -176,6 +178,14 @@ class Socket:
                 await self._send(orjson.dumps({"type": "error", **body_of(refusal, self.lang)}))
                 await asyncio.sleep(self.service.settings.sweep_seconds)
                 self._look.set()
+
+    def _first(self) -> bytes | None:
+        """Who comes is drawn a table, and pays for it; what others do then costs them nothing."""
+        began = thread_time()
+        try:
+            return self._news()
+        finally:
+            self.service.charge(self.address, thread_time() - began)
 
     def _news(self) -> bytes | None:
         """The next frame; None where it would say once more what the last one has said. A page
@@ -272,6 +282,7 @@ class Socket:
             tag = _tag(message)
             try:
                 self.service.by_seat.take(self._rate_key)
+                self.service.by_address.take(self.address, 0.0)  # who owes something waits
                 if message is None:
                     raise ServerRefusal(400, "message")
                 done = await self._do(message)
@@ -295,10 +306,14 @@ class Socket:
         if self.seat is None:  # said before anything else is read
             raise ServerRefusal(401, "secret-needed")
         person = Person(self.seat, self.address, self.lang)
+        meter = Meter()
         try:
-            return await commands.run(self.service, self.table, person, kind, message)
+            done = commands.run(self.service, self.table, person, kind, message)
+            return await Metered(done, meter)
         except commands.Unreadable:
             raise ServerRefusal(400, "message") from None
+        finally:
+            self.service.charge(self.address, meter.seconds)
 
 
 def _tag(message: dict[str, Any] | None) -> int | str | None:

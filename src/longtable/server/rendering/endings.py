@@ -6,7 +6,6 @@ a finished game comes to is worked out once, aside, and kept with its table.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -17,6 +16,7 @@ from longtable.core.words import Words
 from longtable.kit import endings
 from longtable.kit.endings import GAME, Chart, Figures, Lines
 from longtable.kit.forecast import Note
+from longtable.server.metering import in_thread
 from longtable.server.rendering import board
 from longtable.server.rendering.story import line_of
 from longtable.server.rendering.templates import environment
@@ -184,7 +184,7 @@ def _worked_out(log: TableLog) -> Ending:
 async def prepare(table: Table) -> None:
     """Work out what a finished game comes to, aside, before somebody draws it."""
     if table.log.over and _KEY not in table.reusable:
-        table.reusable[_KEY] = await asyncio.to_thread(_worked_out, table.log)
+        table.reusable[_KEY] = await in_thread(_worked_out, table.log)
 
 
 def _ending(table: Table) -> Ending:

@@ -21,6 +21,7 @@ from longtable.core.game import Game
 from longtable.server import tokens
 from longtable.server.errors import ServerRefusal
 from longtable.server.limits import clean_name
+from longtable.server.metering import in_thread
 from longtable.server.storage.races import Races
 from longtable.server.storage.rows import LogEvent, LogRow, RaceRow, SeatRow, TableRow
 from longtable.server.tables.creation import CreatedTable, DailyRequest, SeatRequest, create
@@ -117,10 +118,10 @@ class DailyRaces:
             raise ServerRefusal(413, "too-large")
         day, at = self.today, self._now()
         called = clean_name(called, self._registry.settings.name_length)
-        race = await asyncio.to_thread(daily.raced, game, day, record)
+        race = await in_thread(daily.raced, game, day, record)
         if race is None:
             raise BadRecord("daily-unfinished", day=day)
-        row, seat, log = await asyncio.to_thread(_table_of, game, day, runner, called, record, at)
+        row, seat, log = await in_thread(_table_of, game, day, runner, called, record, at)
         brought = RaceRow(name, day, runner, called, race.score, race.trace, row.id, at)
         before = await self.board.of(name, day, runner)
         if before is not None and before.score <= brought.score:

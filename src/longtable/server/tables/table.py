@@ -18,6 +18,7 @@ from longtable.core.errors import IllegalAction
 from longtable.core.record import DUEL
 from longtable.server import metrics
 from longtable.server.errors import Conflict, ServerRefusal, Stale
+from longtable.server.metering import in_thread
 from longtable.server.recent import Recent
 from longtable.server.storage.rows import Append, ChatRow, LogRow, SeatRow, TableRow
 from longtable.server.storage.store import Store
@@ -273,7 +274,7 @@ class Table:
             await self.catch_up()
             self._must_play(seat)
             # Aside: it may look at dozens of worlds, and other tables must not wait for that.
-            taken = await asyncio.to_thread(undo.taken_back, self.log, seat)
+            taken = await in_thread(undo.taken_back, self.log, seat)
             row = self.log.undo(seat, taken, time())
             await self._commit([row], [self.log.seats[seat]])
             return row.n
