@@ -25,6 +25,7 @@ from longtable.server.settings import Settings
 from longtable.server.tables import undo
 from longtable.server.tables.log import TableLog
 from tests.server.in_process import lay, with_service
+from tests.server.promises import meets
 from tests.server.serving import House, Table, bearer, serving, settings_in
 
 EVIL = "<script>alert(1)</script>\"'{{7*7}}"
@@ -33,6 +34,7 @@ EVIL = "<script>alert(1)</script>\"'{{7*7}}"
 class TestOthersViews:
     """Nobody sees more than its seat, by any door."""
 
+    @meets("Replay, record, seed while a game runs")
     def test_while_the_game_runs(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "person", "person"])
         table.play(Dice(b"some"), acts=5)
@@ -46,6 +48,7 @@ class TestOthersViews:
         for seat in (None, 0, 1, 2):
             assert table.view(seat)["seed"] is None
 
+    @meets("A fork as a window")
     def test_a_fork_of_a_running_game_keeps_the_secrets_of_it(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "person"], options={"turn_limit": 1})
         made = table.post("/fork", {"n": 0, "seat": 1, "bot": "random", "pause": 0}, 1).json()
@@ -64,6 +67,7 @@ class TestOthersViews:
         assert house.post(f"/tables/{fork}/fork", {"n": 0, "seat": 0}, secret).status_code == 401
 
 
+@meets("Act, look, take back")
 def test_who_is_refused_an_undo_is_refused_again(tmp_path: Path) -> None:
     """Else one could ask until, by chance, no imagined world differs, and act knowing more."""
 
@@ -116,6 +120,7 @@ def test_the_worlds_of_an_undo_are_settled_by_table_and_act(tmp_path: Path) -> N
 class TestLimits:
     """Ways around them."""
 
+    @meets("Addresses by the thousand")
     def test_a_visitor_owns_a_whole_network(self) -> None:
         assert network("2001:db8:1:2::1") == network("2001:db8:1:2:ffff::9")
         assert network("2001:db8:1:2::1") != network("2001:db8:1:3::1")
@@ -124,6 +129,8 @@ class TestLimits:
         assert network("fe80::1%eth0") == "fe80::/64"
         assert network("no address") == "no address"
 
+    @meets("Addresses by the thousand")
+    @pytest.mark.usefixtures("time_is_free")
     def test_forwarded_addresses(self, tmp_path: Path) -> None:
         """The server stands behind a proxy here: it believes the last address, and one network."""
         with serving(settings_in(tmp_path, address_rate=0.001, address_burst=3)) as house:
@@ -138,12 +145,14 @@ class TestLimits:
             assert codes(*(f"10.0.0.{n}, 192.0.2.7" for n in range(4))) == [200, 200, 200, 429]
             assert codes("192.0.2.8") == [200]
 
+    @meets("Metrics to strangers")
     def test_metrics_are_for_this_machine(self, house: House) -> None:
         assert house.client.get("/metrics").status_code == 200
         for forwarded in ("192.0.2.1", "127.0.0.1", "127.0.0.1, 192.0.2.1"):
             answer = house.client.get("/metrics", headers={"x-forwarded-for": forwarded})
             assert answer.status_code == 404, forwarded
 
+    @meets("Floods")
     def test_pings_of_a_seat_count(self, tmp_path: Path) -> None:
         with serving(settings_in(tmp_path, seat_rate=0.001, seat_burst=5)) as house:
             table = house.lay("knights-duty", ["person", "person"])
@@ -154,6 +163,8 @@ class TestLimits:
                 answers = [socket.next("done", "error")["type"] for _ in range(7)]
                 assert answers == ["done"] * 5 + ["error"] * 2
 
+    @meets("Floods")
+    @pytest.mark.usefixtures("time_is_free")
     def test_what_is_costly_counts_for_more(self, tmp_path: Path) -> None:
         with serving(settings_in(tmp_path, address_rate=0.001, address_burst=8)) as house:
             house.lay("knights-duty", ["person", "person"])
@@ -169,6 +180,7 @@ class TestLimits:
 class TestWhatIsSent:
     """Injection, and what goes along with answers."""
 
+    @meets("Scripts in names and chat")
     def test_names_and_chat_are_words_and_nothing_else(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "open"])
         table.secrets[1] = table.post("/seats/1", {"name": EVIL}).json()["seats"][1]["secret"]
@@ -202,6 +214,7 @@ class TestWhatIsSent:
             answer = house.client.post("/api/v1/tables", content=body, headers=headers)
             assert answer.status_code == 422, body
 
+    @meets("Frames, caches, referrers")
     def test_secrets_are_not_cached_nor_sent_on(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "person"])
         for path in (
@@ -218,6 +231,7 @@ class TestWhatIsSent:
         assert "SameSite=lax" in cookie
         house.client.cookies.clear()
 
+    @meets("Errors that tell too much")
     def test_a_failure_says_nothing_and_has_its_headers(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -247,6 +261,7 @@ class TestWhatIsSent:
 class TestOnThisMachine:
     """Who shares it with the server."""
 
+    @meets("Other users of the machine")
     def test_nobody_else_reads_the_file(self, tmp_path: Path) -> None:
         before = os.umask(0o022)
         try:
@@ -273,6 +288,7 @@ class TestOnThisMachine:
             assert [table.view(seat) for seat in (None, 0, 1)] == seen
             assert table.play(Dice(b"on"), acts=3) == 3
 
+    @meets("Secrets in logs")
     def test_an_error_of_the_database_names_no_values(self, tmp_path: Path) -> None:
         async def scene(service: Service) -> str:
             try:
@@ -286,6 +302,7 @@ class TestOnThisMachine:
         assert "nowhere" in said
         assert "s3cret" not in said
 
+    @meets("Secrets in logs")
     def test_what_libraries_say_is_without_secrets_too(
         self, capsys: pytest.CaptureFixture[str]
     ) -> None:

@@ -12,6 +12,7 @@ from longtable.server.tables.creation import SeatRequest, create
 from longtable.server.tables.log import TableLog
 from longtable.server.tokens import address_key
 from tests.server.in_process import with_service
+from tests.server.promises import meets
 from tests.server.serving import PATIENCE
 
 GREEDY = "192.0.2.1"
@@ -63,6 +64,7 @@ def test_visitors_take_turns() -> None:
     in_line(scene)
 
 
+@meets("A thought that takes long, or many")
 def test_what_nobody_looks_at_comes_last() -> None:
     async def scene(line: FairLine) -> None:
         guests = [("a", False), ("b", False), ("a", True), ("a", True), ("c", True)]
@@ -91,6 +93,7 @@ def test_who_goes_away_holds_up_nobody() -> None:
     in_line(scene)
 
 
+@meets("A thought that takes long, or many")
 def test_two_hundred_tables_of_one_visitor_do_not_hold_up_another_s_bot(tmp_path: Path) -> None:
     async def scene(service: Service) -> None:
         thinks: list[str] = []

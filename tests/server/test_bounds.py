@@ -16,6 +16,7 @@ from websockets.sync.client import connect as websocket
 
 from longtable.server.http import bounded_protocol
 from longtable.server.storage import store
+from tests.server.promises import meets
 from tests.server.serving import House, serving, settings_in
 
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
@@ -44,6 +45,7 @@ def answer(house: House, head: bytes) -> bytes:
         return line.recv(65_536)
 
 
+@meets("Heads without end, lines that say nothing")
 def test_a_head_has_a_greatest_size(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path)) as house:
         fits = b"Cookie: seat=" + b"x" * 20_000 + b"\r\n\r\n"
@@ -66,6 +68,7 @@ def test_a_head_that_comes_in_pieces_is_as_large_as_it_is(tmp_path: Path) -> Non
             assert line.recv(65_536).startswith(b"HTTP/1.1 200")
 
 
+@meets("Heads without end, lines that say nothing")
 def test_a_line_that_never_ends_is_cut_off(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path)) as house, connect(house) as line:
         line.sendall(REQUEST + b"Cookie: ")
@@ -91,6 +94,7 @@ def test_a_body_is_no_head_and_may_be_longer(tmp_path: Path) -> None:
                 assert line.recv(65_536).startswith(b"HTTP/1.1 200")
 
 
+@meets("Heads without end, lines that say nothing")
 def test_cookies_are_read_in_one_pass(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What Python takes the square of its length for is never handed to it."""
     usual = vars(http.cookies)["_unquote"]
@@ -107,6 +111,7 @@ def test_cookies_are_read_in_one_pass(tmp_path: Path, monkeypatch: pytest.Monkey
         assert '<html lang="fr"' in page.text
 
 
+@meets("Heads without end, lines that say nothing")
 def test_who_says_nothing_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,6 +125,7 @@ def test_who_says_nothing_is_not_waited_for(
         assert answer(house, REQUEST + b"\r\n").startswith(b"HTTP/1.1 200"), "others are heard"
 
 
+@meets("Heads without end, lines that say nothing")
 def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path, connections=3, proxies="", sockets=2)) as house:
         house.client.close()
@@ -170,6 +176,7 @@ def test_the_head_alone_is_that_of_the_same_answer(tmp_path: Path) -> None:
         assert house.client.head("/nowhere").status_code == 404
 
 
+@meets("Floods")
 def test_as_many_tables_as_there_may_be_however_many_are_asked_for_at_once(tmp_path: Path) -> None:
     body = {"game": "knights-duty", "seats": [{"kind": "person"}] * 2}
     with serving(settings_in(tmp_path, open_tables=5)) as house:
@@ -220,6 +227,7 @@ def test_on_a_full_disk_nobody_is_well(tmp_path: Path, monkeypatch: pytest.Monke
 TABLE = {"game": "knights-duty", "seats": [{"kind": "person"}] * 2}
 
 
+@meets("Acting in a visitor's name from another site")
 @pytest.mark.parametrize("tls", ["as the settings say", "as the proxy says", "by its address"])
 def test_over_tls_a_page_without_it_is_another_site(tmp_path: Path, tls: str) -> None:
     """Whatever tells us of the TLS before us; and without any, a page with it is another, too."""
@@ -246,6 +254,7 @@ def test_over_tls_a_page_without_it_is_another_site(tmp_path: Path, tls: str) ->
         assert sent.status_code == 403
 
 
+@meets("Acting in a visitor's name from another site")
 def test_a_name_that_is_not_ours_is_not_served(tmp_path: Path) -> None:
     """Somebody may have pointed it here, and its pages would be ours to every browser."""
     with serving(settings_in(tmp_path, hosts=("games.example", "127.0.0.1"))) as house:

@@ -11,6 +11,7 @@ from longtable.server.errors import Unavailable
 from longtable.server.service import Service
 from longtable.server.tables.table import Table
 from tests.server.in_process import Hours, lay, with_service
+from tests.server.promises import meets
 
 DAY = 24 * 3600.0
 GAME = "knights-duty"
@@ -40,6 +41,7 @@ def test_a_clock_runs_out_while_the_server_is_there(
     with_service(tmp_path, scene, **SELDOM)
 
 
+@meets("An outage, a clock set wrong")
 def test_an_outage_takes_nobody_s_time_and_nobody_s_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,6 +71,7 @@ def test_an_outage_takes_nobody_s_time_and_nobody_s_seat(
     with_service(tmp_path, after, **SELDOM)
 
 
+@meets("An outage, a clock set wrong")
 def test_nor_does_a_database_that_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(service: Service) -> None:
         hours = Hours(monkeypatch)
@@ -90,6 +93,7 @@ def test_nor_does_a_database_that_is_away(tmp_path: Path, monkeypatch: pytest.Mo
     with_service(tmp_path, scene, **SELDOM)
 
 
+@meets("An outage, a clock set wrong")
 def test_nobody_sets_the_clock_of_the_house(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

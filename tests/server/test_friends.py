@@ -25,6 +25,7 @@ from longtable.server.rendering.qr import qr
 from longtable.server.service import Service
 from longtable.server.tables.creation import SeatRequest, create
 from tests.server.in_process import with_service
+from tests.server.promises import meets
 from tests.server.serving import House, Table, plain_client
 
 ARENA = "knights-duty"
@@ -93,6 +94,7 @@ def test_every_empty_seat_shows_its_link_and_code_to_who_set_the_table_again_and
     assert page.count('class="qr"') == 2
 
 
+@meets("Links of empty seats")
 def test_nobody_else_is_shown_a_link(come: Callable[..., httpx.Client], house: House) -> None:
     host, friend, watcher = come(), come(), come()
     table = set_table(host)
@@ -109,6 +111,7 @@ def test_nobody_else_is_shown_a_link(come: Callable[..., httpx.Client], house: H
     assert house.get(f"/tables/{table[3:]}/invitations").json()["error"] == "host"
 
 
+@meets("Links of empty seats")
 def test_an_invitation_says_nothing_of_the_secret_it_is_made_of() -> None:
     secret = tokens.new_token()
     made = [tokens.invitation(secret, seat) for seat in range(8)]
@@ -203,6 +206,7 @@ def test_who_comes_too_late_is_told_so_and_offered_what_is_left(
     assert ">Regarder<" in page
 
 
+@meets("Links of empty seats")
 def test_a_link_to_a_seat_that_is_free_opens_no_other(
     come: Callable[..., httpx.Client], house: House
 ) -> None:

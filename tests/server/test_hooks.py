@@ -19,6 +19,7 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from tests.server.promises import meets
 from tests.server.serving import PATIENCE, Table, serving, settings_in
 
 ADDRESS = "ada@example.org"
@@ -56,6 +57,7 @@ def act(table: Table, seat: int) -> None:
     assert answer.status_code == 200, answer.text
 
 
+@meets("Addresses for mail")
 def test_a_person_who_is_away_gets_a_mail_and_only_one(tmp_path: Path) -> None:
     with mail_server() as (smtp, postbox):
         settings = settings_in(
@@ -103,6 +105,7 @@ def test_who_is_there_or_wants_none_gets_no_mail(tmp_path: Path) -> None:
                 postbox.mails.get(timeout=1)
 
 
+@meets("Addresses for mail")
 @pytest.mark.parametrize("address", ["ada", "a b@example.org", "a@b\nBcc: c@d", "a@b, c@d", "@b"])
 def test_what_is_no_address_is_refused(address: str, tmp_path: Path) -> None:
     with serving(settings_in(tmp_path, smtp="smtp://127.0.0.1:9")) as house:
@@ -119,6 +122,7 @@ def test_a_server_without_mail_says_so(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["error"]) == (409, "mail-off")
 
 
+@meets("Addresses for mail")
 def test_an_address_is_shown_to_nobody_and_logged_nowhere(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -160,6 +164,7 @@ def test_a_program_is_told_who_is_waited_for(tmp_path: Path) -> None:
         receiver.server_close()
 
 
+@meets("A receiver that never answers")
 def test_a_receiver_that_never_answers_holds_up_nobody(tmp_path: Path) -> None:
     """More notes hang than the server has threads for its own work, and undo needs one of those: it
     is answered long before the last of them has been tried.

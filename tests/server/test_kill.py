@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.chaos import Plan, Report, run
 from tests.server.postgres import Cluster
+from tests.server.promises import meets
 
 Note = Callable[[str, object], None]
 
@@ -24,6 +25,7 @@ def check(report: Report, kills: int, note: Note) -> None:
     assert report.acknowledged > 0
 
 
+@meets("Two writers, crashes")
 def test_a_server_on_a_file_is_killed(tmp_path: Path, record_property: Note) -> None:
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     plan = Plan(tables=4, kills=4, seed=1, database=database)

@@ -22,10 +22,12 @@ from longtable.server.service import Service
 from longtable.server.tables.table import Table
 from tests.games import OURS
 from tests.server.in_process import lay, with_service
+from tests.server.promises import meets
 
 POINTS = 30
 
 
+@meets("Reading another seat's side")
 @pytest.mark.parametrize("game", OURS)
 @pytest.mark.parametrize("words", [True, False])
 def test_nothing_leaks_over_the_wire(game: str, words: bool, tmp_path: Path) -> None:

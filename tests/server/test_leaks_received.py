@@ -28,11 +28,13 @@ from longtable.server.service import Service
 from longtable.server.settings import Settings
 from longtable.server.tables.table import Table as LiveTable
 from tests.games import OURS
+from tests.server.promises import meets
 from tests.server.serving import PATIENCE, House, Table, serving, settings_in
 
 POINTS = 6
 
 
+@meets("Reading another seat's side")
 @pytest.mark.parametrize("game", OURS)
 def test_the_same_bytes_arrive_whatever_lies_unseen(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

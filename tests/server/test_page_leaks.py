@@ -28,6 +28,7 @@ from longtable.server.service import Service
 from longtable.server.tables.table import Table as LiveTable
 from tests.games import OURS
 from tests.server.in_process import lay, with_service
+from tests.server.promises import meets
 from tests.server.serving import PATIENCE, Table, bearer, serving, settings_in
 from tests.server.test_leaks_received import looking_alike, watched
 
@@ -302,6 +303,7 @@ class Read(HTMLParser):
         self.text.append(data)
 
 
+@meets("Scripts in names and chat")
 @pytest.mark.parametrize("game", OURS)
 def test_names_and_chat_are_words_wherever_they_stand(game: str, tmp_path: Path) -> None:
     seats = longtable.game(game).seats[-1]
@@ -362,6 +364,7 @@ def test_a_long_query_is_not_sent_back(tmp_path: Path) -> None:
     assert abs(len(long.content) - len(plain.content)) < 100
 
 
+@pytest.mark.usefixtures("time_is_free")
 def test_the_costly_pages_are_counted_as_such(tmp_path: Path) -> None:
     given = settings_in(tmp_path, address_rate=0.001, address_burst=10)
     with serving(given) as house:

@@ -11,6 +11,7 @@ import pytest
 import longtable
 from longtable.core.dice import Dice
 from tests.games import BRIEF, OURS
+from tests.server.promises import meets
 from tests.server.serving import House, Table
 
 GAMES = OURS
@@ -20,6 +21,7 @@ def few(game: str) -> int:
     return longtable.game(game).seats[0]
 
 
+@meets("Rigged dice")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_calls_alone_and_its_record_replays(house: House, game: str) -> None:
     table = house.lay(game, ["person"] * few(game))
@@ -82,6 +84,7 @@ def test_bots_alone_play_to_the_end(house: House, game: str) -> None:
     assert longtable.replay(table.get("/record").json()).over
 
 
+@meets("A thought that takes long, or many")
 def test_the_greedy_bot_thinks_in_a_process_of_its_own(house: House) -> None:
     table = house.lay("knights-duty", ["person", "greedy"])
     with table.socket(0) as socket:
@@ -208,6 +211,7 @@ class TestReplayAndFork:
             match.act(seat, action)
         assert table.get("/replay", n=10**6).status_code == 404
 
+    @meets("Replay, record, seed while a game runs")
     def test_of_a_game_in_play_only_ones_own_side(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "person"])
         seen = table.view(0)
@@ -250,6 +254,7 @@ class TestReplayAndFork:
                     table.act(0, dice.pick(view["choice"]["actions"]), view["n"])
         assert table.get("/record").json()["error"] in ("record-imagined", "not-over")
 
+    @meets("A fork as a window")
     def test_a_fork_of_a_game_in_play_is_redealt_and_keeps_its_secrets(self, house: House) -> None:
         table = house.lay("knights-duty", ["person", "person"])
         table.play(Dice(b"mine"), acts=9)

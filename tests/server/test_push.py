@@ -39,6 +39,7 @@ from longtable.server.errors import ServerRefusal
 from longtable.server.notify.push import Pusher, is_public
 from longtable.server.settings import Settings
 from longtable.server.storage.rows import Subscription
+from tests.server.promises import meets
 from tests.server.serving import PATIENCE, House, Table, serving, settings_in
 
 SERVER_KEY = ec.generate_private_key(ec.SECP256R1())
@@ -149,6 +150,7 @@ def until(true: Callable[[], bool]) -> None:
     raise AssertionError
 
 
+@meets("Subscriptions for web push")
 @pytest.mark.parametrize(
     ("lang", "title", "says"),
     [
@@ -208,6 +210,7 @@ def test_who_is_there_or_wants_none_is_left_alone(tmp_path: Path) -> None:
                 service.got.get(timeout=1.5)
 
 
+@meets("Subscriptions for web push")
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_subscription_that_is_gone_is_forgotten(status: int, tmp_path: Path) -> None:
     with push_service(status) as service, serving(pushing(tmp_path)) as house:
@@ -219,6 +222,7 @@ def test_a_subscription_that_is_gone_is_forgotten(status: int, tmp_path: Path) -
         until(lambda: kept(tmp_path) == 0)
 
 
+@meets("Web push as a way to send our server elsewhere")
 @pytest.mark.parametrize("status", [302, 307, 429, 500])
 def test_no_redirect_is_followed_and_trouble_forgets_nothing(
     status: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -287,6 +291,7 @@ NO_ENDPOINTS = [
 ]
 
 
+@meets("Web push as a way to send our server elsewhere")
 def test_what_is_no_public_push_service_is_refused(tmp_path: Path) -> None:
     with serving(pushing(tmp_path, push_local=False)) as house:
         table = house.lay("knights-duty", ["person", "person"])
@@ -326,6 +331,7 @@ def test_keys_that_are_none_are_refused(name: str, value: str, tmp_path: Path) -
         assert leave(house, table, 0, good).status_code == 204
 
 
+@meets("Web push as a way to send our server elsewhere")
 @pytest.mark.parametrize(
     ("address", "public"),
     [
@@ -359,6 +365,7 @@ def test_which_addresses_are_public(address: str, public: bool) -> None:
     assert is_public(address) is public
 
 
+@meets("Web push as a way to send our server elsewhere")
 @pytest.mark.parametrize("addresses", [["10.0.0.1"], ["93.184.216.34", "::1"], []])
 def test_a_public_name_of_a_private_address_gets_no_request(
     addresses: list[str],
@@ -407,6 +414,7 @@ def certificate(folder: Path, name: str) -> Path:
     return file
 
 
+@meets("Web push as a way to send our server elsewhere")
 @pytest.mark.parametrize(("name", "arrives"), [("push.example", True), ("evil.example", False)])
 def test_over_tls_the_service_proves_its_name(
     name: str, arrives: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from longtable.core.dice import Dice
+from tests.server.promises import meets
 from tests.server.serving import House, Table, bearer, serving, settings_in
 
 NOWHERE = "A" * 22
@@ -67,6 +68,7 @@ def test_unknown_things(house: House, table: Table) -> None:
     assert table.post("/seats/9", {"name": "Ann"}).json()["error"] == "seat"
 
 
+@meets("Floods")
 def test_what_is_far_too_long_is_refused_in_a_sentence(house: House, table: Table) -> None:
     """Wherever it stands: in a path, a query, a form or a body."""
     long = "x" * 20_000
@@ -91,6 +93,7 @@ def test_what_is_far_too_long_is_refused_in_a_sentence(house: House, table: Tabl
     assert lang.status_code == 422
 
 
+@meets("Guessing a seat or a table")
 def test_wrong_secret(house: House, table: Table) -> None:
     for secret in (NOWHERE, "x", "é" * 10, house.lay("knights-duty", ["person"] * 2).secrets[0]):
         answer = house.client.post(
@@ -195,6 +198,7 @@ class TestSockets:
 class TestLimits:
     """How much is too much."""
 
+    @meets("Floods")
     def test_rates_tables_and_sockets(self, tmp_path: Path) -> None:
         settings = settings_in(
             tmp_path, seat_rate=0.001, seat_burst=2, open_tables=2, address_rate=0
@@ -208,6 +212,7 @@ class TestLimits:
             body = {"game": "knights-duty", "seats": [{}, {}]}
             assert house.post("/tables", body).json()["error"] == "too-many-tables"
 
+    @pytest.mark.usefixtures("time_is_free")
     def test_an_address(self, tmp_path: Path) -> None:
         with serving(settings_in(tmp_path, address_rate=0.001, address_burst=3)) as house:
             codes = [house.get("/phrases").status_code for _ in range(5)]
@@ -218,6 +223,7 @@ class TestLimits:
 class TestSecurity:
     """Where requests come from, and what goes along with an answer."""
 
+    @meets("Acting in a visitor's name from another site")
     def test_no_other_site_may_use_a_visitors_cookies(self, house: House, table: Table) -> None:
         cookies = f"seat-{table.id}={table.secrets[0]}"
         for origin, status in (("https://evil.example", 403), (house.url, 409), ("null", 403)):
@@ -226,6 +232,7 @@ class TestSecurity:
             )
             assert answer.status_code == status, origin
 
+    @meets("Acting in a visitor's name from another site")
     def test_nor_open_a_socket(self, table: Table) -> None:
         from websockets.exceptions import InvalidStatus
         from websockets.sync.client import connect
@@ -240,6 +247,7 @@ class TestSecurity:
         ):
             pass
 
+    @meets("Frames, caches, referrers")
     def test_every_answer_has_its_headers(self, house: House) -> None:
         for path in ("/", "/api/v1/games", "/nowhere", "/static/table.js"):
             headers = house.client.get(path).headers
@@ -252,6 +260,7 @@ class TestSecurity:
         assert "longtable_requests_total" in house.client.get("/metrics").text
 
 
+@meets("Floods")
 def test_a_standing_answer_is_to_something_the_game_asks(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path)) as house:
         table = house.lay("trueshot-lodge", ["person"] * 3)
@@ -271,6 +280,7 @@ def test_a_standing_answer_is_to_something_the_game_asks(tmp_path: Path) -> None
         assert table.view(0)["standing"] == []
 
 
+@meets("Floods")
 def test_a_table_hears_so_many_lines_and_no_more(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path, chat_lines=3)) as house:
         table = house.lay("knights-duty", ["person", "person"])
@@ -281,6 +291,7 @@ def test_a_table_hears_so_many_lines_and_no_more(tmp_path: Path) -> None:
         assert len(table.get("/chat").json()["chat"]) == 3
 
 
+@meets("Floods")
 def test_so_many_requests_of_one_address_wait_and_no_more(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path, polls=2)) as house:
         table = house.lay("knights-duty", ["person", "person"])

@@ -19,6 +19,7 @@ from longtable.server.rendering import table_json
 from longtable.server.service import Service
 from longtable.server.tables import registry
 from tests.server.in_process import lay, with_service
+from tests.server.promises import meets
 from tests.server.serving import Socket, serving, settings_in
 
 
@@ -48,6 +49,7 @@ def test_a_reader_who_cannot_be_told_is_let_go(
     assert "ZeroDivisionError" in caplog.text
 
 
+@meets("Memory for the asking")
 def test_a_reader_who_does_not_read_gets_the_newest_once_and_the_whole_story(
     tmp_path: Path,
 ) -> None:
@@ -103,6 +105,7 @@ def test_what_changes_nothing_sends_nothing(tmp_path: Path) -> None:
                 assert rest["id"] == 5 or rest["error"] == "secret-needed"
 
 
+@meets("Memory for the asking")
 def test_what_a_watcher_asks_for_is_not_kept_for_ever(tmp_path: Path) -> None:
     """From which row on they are told is theirs to say, and each way is drawn anew."""
     app = make_app(settings_in(tmp_path))
@@ -126,6 +129,7 @@ def test_what_was_not_asked_for_longest_goes_first() -> None:
     assert not len(recent)
 
 
+@meets("Memory for the asking")
 def test_so_many_tables_rest_in_memory_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,6 +24,7 @@ from longtable.server.tables.loading import load
 from longtable.server.tables.table import Table
 from tests.games import BRIEF, OURS
 from tests.server.in_process import lay, with_service
+from tests.server.promises import meets
 from tests.server.serving import serving, settings_in
 
 
@@ -64,6 +65,7 @@ def test_bots_left_waiting_by_a_crash_go_on(tmp_path: Path) -> None:
         assert table.played_out()["over"]
 
 
+@meets("Two writers, crashes")
 def test_of_two_workers_with_the_same_move_one_loses_cleanly(tmp_path: Path) -> None:
     async def scene(service: Service) -> None:
         live, _ = await lay(service, "knights-duty", 2)
@@ -157,6 +159,7 @@ def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
         assert finished.get("/replay", n=3).json()["error"] == "point-rules"
 
 
+@meets("Hindsight after an update")
 def test_a_turn_that_begins_again_rolls_other_dice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from longtable.server.tables import undo
 from longtable.server.tables.log import TableLog
 from tests.games import OURS
 from tests.server.in_process import lay, with_service
+from tests.server.promises import meets
 from tests.server.serving import House
 
 
@@ -62,6 +63,7 @@ class TestAtTheTable:
             assert undone["story"][-1]["text"].endswith("takes back the last act.")
 
 
+@meets("Act, look, take back")
 @pytest.mark.parametrize("game", OURS)
 def test_after_an_undo_nobody_knows_more_than_before(game: str, tmp_path: Path) -> None:
     """At many points of random games: whenever an act could be taken back, worlds that looked
