@@ -8,9 +8,11 @@ import longtable
 from longtable.core.vocabulary import Domain, Vocabulary
 from longtable.core.words import Words
 from longtable.terminal.ask import Answer, Asking, Doubtful, Narrowed, Refused, Taken, Unknown
+from longtable.terminal.pictures import Tongue
 from longtable.terminal.words import table_words
 
 GAME = longtable.game("knights-duty")
+DUEL = longtable.game("letal")
 
 
 def planning(lang: str = "en") -> Asking:
@@ -27,9 +29,15 @@ def moving(lang: str = "en") -> Asking:
     return Asking(match.waiting[0], GAME.actions, words, GAME.called(4, lang))
 
 
-def spelt(answer: Answer) -> str:
+def pairing(lang: str = "en") -> Asking:
+    match, words, players = DUEL.start(2, seed=b"pair"), table_words(DUEL, lang), ["Anna", "Bo"]
+    tongue = Tongue(DUEL, match.view(0), words, players)
+    return Asking(match.waiting[0], DUEL.actions, words, players, tongue)
+
+
+def spelt(answer: Answer, game: longtable.Game = GAME) -> str:
     assert isinstance(answer, Taken | Refused), answer
-    return f"{type(answer).__name__} {GAME.actions.spell(answer.action)}"
+    return f"{type(answer).__name__} {game.actions.spell(answer.action)}"
 
 
 @pytest.mark.parametrize(
@@ -104,6 +112,38 @@ def test_few_actions_are_a_list() -> None:
     assert spelt(asking.read("go to a2")) == "Taken go a2"
     assert spelt(asking.read("a2")) == "Taken go a2"
     assert spelt(moving("fr").read("aller en a2")) == "Taken go a2"
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "assassin ferryman"),
+        ("en", "ferryman assassin"),
+        ("en", "ferr ass"),
+        ("en", "Bring The Ferryman and The Assassin"),
+        ("en", "4 1"),
+        ("fr", "passeur assassin"),
+        ("fr", "Amener Le Passeur et L’Assassin"),
+    ],
+)
+def test_a_pair_is_a_pair_in_either_order(lang: str, line: str) -> None:
+    assert spelt(pairing(lang).read(line), DUEL) == "Taken bring assassin ferryman"
+
+
+def test_a_pair_hero_by_hero() -> None:
+    """All six stand on the list; the first that is named is on it no longer."""
+    asking = pairing()
+    everybody = asking.options()
+    assert len(everybody) == 6
+    assert asking.read("ferryman") == Narrowed()
+    assert asking.said == ["The Ferryman"]
+    assert asking.options() == [who for who in everybody if who[1] != "The Ferryman"]
+    assert spelt(asking.read("assassin"), DUEL) == "Taken bring assassin ferryman"
+    assert spelt(pairing().read("ferryman ferryman"), DUEL) == "Refused bring ferryman ferryman"
+
+
+def test_a_pair_with_one_meaning_is_not_doubtful() -> None:
+    assert spelt(pairing().read("a a"), DUEL) == "Taken bring assassin apothecary"
 
 
 def test_any_vocabulary_can_be_asked_for() -> None:

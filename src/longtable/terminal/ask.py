@@ -2,14 +2,16 @@
 
 Everything comes from the vocabulary: a verb and the things it is about are the pieces of an
 action, and each piece can be named by its id or by its words in the reader's language. A choice
-with many actions is answered piece by piece, in as many lines as the player likes.
+with many actions is answered piece by piece, in as many lines as the player likes; where the order
+of the pieces says nothing, in any order.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Protocol, TypeAlias
 
 from longtable.core.choice import Choice
@@ -85,6 +87,8 @@ class Tongue(Protocol):
 
     def piece(self, verb: str, arguments: tuple[int, ...], value: int) -> str | None: ...
 
+    def any_order(self, verb: str) -> bool: ...
+
 
 class Asking:
     """A choice while it is being answered. Nothing is acted here: `read` only understands.
@@ -107,20 +111,22 @@ class Asking:
         self._words = words
         self._players = players
         self._names: dict[tuple[Path, int, int], tuple[str, str]] = {}
-        self._paths = {action: self._path(action) for action in choice.actions}
-        verbs = {path[0] for path in self._paths.values()}
-        self.piecewise = len(self._paths) > FEW and any(
+        self._actions = list(choice.actions)
+        # Every way to say an action: one, unless its pieces may come in any order.
+        self._ways = {path: action for action in self._actions for path in self._paths(action)}
+        verbs = {path[0] for path in self._ways}
+        self.piecewise = len(self._actions) > FEW and any(
             len(vocabulary.verbs[verb].domains) > 1 for verb in verbs
         )
         # What is still possible, after each line that narrowed it; the last is the present.
-        self._left: list[list[int]] = [list(self._paths)]
+        self._left: list[list[Path]] = [list(self._ways)]
         self._settled: list[Path] = [()]
         self._settle()
 
     @property
     def left(self) -> list[int]:
         """The actions that what was said so far leaves open."""
-        return self._left[-1]
+        return self._meant(self._left[-1])
 
     @property
     def said(self) -> list[str]:
@@ -131,21 +137,21 @@ class Asking:
     def numbered(self, number: int) -> list[int]:
         """The actions that a number on the list stands for: one, or all with that piece."""
         if not self.piecewise:
-            action = dict(enumerate(self._paths, 1)).get(number)
+            action = dict(enumerate(self._actions, 1)).get(number)
             return [action] if action is not None and action in self.left else []
         place = len(self._settled[-1])
         value = dict(self._numbered(self._settled[-1][:1], place)).get(number)
-        return [action for action in self.left if self._paths[action][place] == value]
+        return self._meant(path for path in self._left[-1] if path[place] == value)
 
     def options(self) -> list[tuple[int, str]]:
         """What can be chosen by number now."""
         if not self.piecewise:
-            numbers = {action: n for n, action in enumerate(self._paths, 1)}
+            numbers = {action: n for n, action in enumerate(self._actions, 1)}
             return [(numbers[a], self._noted(self._sentence(a), a)) for a in self.left]
         place = len(self._settled[-1])
         groups: dict[int, list[int]] = {}
-        for action in self.left:
-            groups.setdefault(self._paths[action][place], []).append(action)
+        for path in self._left[-1]:
+            groups.setdefault(path[place], []).append(self._ways[path])
         shown = []
         for number, value in self._numbered(self._settled[-1][:1], place):
             if value in groups:
@@ -176,44 +182,55 @@ class Asking:
         if not typed:
             return Unknown()
         if typed.isdecimal() and not self.piecewise:
-            numbers = dict(enumerate(self._paths, 1))
+            numbers = dict(enumerate(self._actions, 1))
             if numbers.get(int(typed)) in self.left:
                 return Taken(numbers[int(typed)])
-        for action in self.left:
-            sentence = self._sentence(action)
-            ways = (sentence, self._noted(sentence, action), self._plainly(action))
+        for path in self._left[-1]:
+            action, sentence = self._ways[path], self._sentence(self._ways[path])
+            ways = (sentence, self._noted(sentence, action), self._plainly(self._told(path)))
             if typed in map(fold, ways):
                 return Taken(action)
         begun = len(self._left) > 1
-        found = self._walk(typed.split(), self.left, self._settled[-1] if begun else ())
+        found = self._walk(typed.split(), self._left[-1], self._settled[-1] if begun else ())
         if not found and begun:  # a whole answer takes the place of its beginning
             whole = self._walk(typed.split(), self._left[0], ())
             found = [way for way in whole if len(way[1]) == 1]
         if not found:
             return self._refused(typed.split())
         best = min(rank for rank, _, _ in found)
-        meant = {tuple(left): path for rank, left, path in found if rank == best}
+        meant = {
+            tuple(self._meant(left)): (left, path) for rank, left, path in found if rank == best
+        }
         if len(meant) > 1:
-            return Doubtful(tuple(self._meaning(left, path) for left, path in meant.items()))
-        ((actions, path),) = meant.items()
+            return Doubtful(tuple(self._meaning(left, path) for left, path in meant.values()))
+        ((actions, (left, path)),) = meant.items()
         if len(actions) == 1:
             return Taken(actions[0])
-        self._left.append(list(actions))
+        self._left.append(left)
         self._settled.append(path)
         self._settle()
         return Narrowed()
 
     # How it is done
 
-    def _path(self, action: int) -> Path:
+    def _paths(self, action: int) -> list[Path]:
         verb, arguments = self._vocabulary.decode(action)
-        return (self._vocabulary.verbs.index(verb), *arguments)
+        number = self._vocabulary.verbs.index(verb)
+        free = self._tongue is not None and self._tongue.any_order(verb.name)
+        return [(number, *way) for way in (permutations(arguments) if free else [arguments])]
+
+    def _told(self, path: Path) -> int:
+        """The action with its pieces in this order, whether it is offered so or not."""
+        return self._vocabulary.verbs[path[0]](*path[1:])
+
+    def _meant(self, paths: Iterable[Path]) -> list[int]:
+        return list(dict.fromkeys(self._ways[path] for path in paths))
 
     def _settle(self) -> None:
         """Pieces that can only be one thing are not asked for."""
         path = self._settled[-1]
-        while all(len(self._paths[action]) > len(path) for action in self.left):
-            values = {self._paths[action][len(path)] for action in self.left}
+        while all(len(way) > len(path) for way in self._left[-1]):
+            values = {way[len(path)] for way in self._left[-1]}
             if len(values) > 1:
                 break
             path = (*path, values.pop())
@@ -222,29 +239,29 @@ class Asking:
     def _varying(self, place: int) -> int:
         """The place, if that piece was ever open; 0 if it could only be one thing."""
         verb = self._settled[-1][0]
-        paths = [path for path in self._paths.values() if path[0] == verb]
+        paths = [path for path in self._ways if path[0] == verb]
         return place if len({path[place] for path in paths}) > 1 else 0
 
     def _numbered(self, verb: Path, place: int) -> list[tuple[int, int]]:
         """The values a piece could have at first, numbered: a number keeps its meaning while a
         choice is being answered.
         """
-        paths = [path for path in self._paths.values() if path[:1] == verb or place == 0]
+        paths = [path for path in self._ways if path[:1] == verb or place == 0]
         values = sorted({path[place] for path in paths if len(path) > place})
         return list(enumerate(values, 1))
 
     def _walk(
-        self, typed: Sequence[str], left: Sequence[int], path: Path
-    ) -> list[tuple[int, list[int], Path]]:
+        self, typed: Sequence[str], left: Sequence[Path], path: Path
+    ) -> list[tuple[int, list[Path], Path]]:
         """Every way to read the words as the next pieces: how well it fits, and what it leaves."""
         if not typed:
             return [(0, list(left), path)]
         place = len(path)
-        groups: dict[int, list[int]] = {}
-        for action in left:
-            if len(self._paths[action]) > place:
-                groups.setdefault(self._paths[action][place], []).append(action)
-        found: list[tuple[int, list[int], Path]] = []
+        groups: dict[int, list[Path]] = {}
+        for way in left:
+            if len(way) > place:
+                groups.setdefault(way[place], []).append(way)
+        found: list[tuple[int, list[Path], Path]] = []
         by_number = self.piecewise and typed[0].isdecimal() and len(groups) + place > 1
         numbers = dict(self._numbered(path[:1], place)) if self.piecewise else {}
         for value, group in groups.items():
@@ -255,7 +272,7 @@ class Asking:
                     rank = EXACT if numbers.get(int(typed[0])) == value else rank
                 if rank is not None:
                     rest = self._walk(typed[length:], group, longer)
-                    found += [(rank + more, actions, deeper) for more, actions, deeper in rest]
+                    found += [(rank + more, ways, deeper) for more, ways, deeper in rest]
             # The verb goes without saying, and so does what could only be one thing.
             if len(groups) == 1 or (place == 0 and not by_number):
                 found += self._walk(typed, group, longer)
@@ -265,7 +282,7 @@ class Asking:
         """What is not offered may still be an action of the game: then a rule says why not. The
         verbs of this choice are meant rather than others.
         """
-        asked = {path[0] for path in self._paths.values()}
+        asked = {path[0] for path in self._ways}
         others = set(range(len(self._vocabulary.verbs))) - asked
         for verbs in (asked, others):
             found = [way for verb in verbs for way in self._readings(verb, typed)]
@@ -319,9 +336,9 @@ class Asking:
             ways = [(r + fitting, (*args, v)) for r, args in ways for fitting, v in fits]
         return [(r, verb(*arguments)) for r, arguments in ways]
 
-    def _meaning(self, left: Sequence[int], path: Path) -> str:
+    def _meaning(self, left: Sequence[Path], path: Path) -> str:
         if len(left) == 1:
-            return self._sentence(left[0])
+            return self._sentence(self._ways[left[0]])
         return self._label(path, len(path) - 1, path[-1])
 
     def _sentence(self, action: int) -> str:

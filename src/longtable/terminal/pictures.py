@@ -38,7 +38,7 @@ class Tongue:
 
     `option(view, words, players, verb, arguments)` gives a whole action in words, `piece(view,
     words, verb, arguments, value)` the next piece of one, `meant(view, verb, arguments)` the ids
-    of the cards an action is about.
+    of the cards an action is about. `ANY_ORDER` names the verbs whose pieces come in any order.
     """
 
     def __init__(
@@ -66,6 +66,10 @@ class Tongue:
             return None
         said: str | None = say(self._view, self._words, verb, arguments, value)
         return said
+
+    def any_order(self, verb: str) -> bool:
+        """Whether the order of the pieces says nothing."""
+        return verb in getattr(self._screen, "ANY_ORDER", ())
 
     def meant(self, action: int) -> list[str]:
         """The ids of what the action is about: what the screen knows, and what it names itself."""

@@ -43,6 +43,9 @@ REMOVE_AURA: Final = ACTIONS.verb("remove-aura", seat=SEATS, card=CARDS)
 LIGHT: Final = ACTIONS.verb("put-aura", card=CARDS)
 DONE: Final = ACTIONS.verb("done")
 
+# Verbs whose pieces may be given in any order, at both tables: a pair is a pair
+ANY_ORDER: Final = (BRING.name,)
+
 # For rules in a hurry: the first number of each verb, so that a card's own number can be added
 
 BRING_PAIR: Final[int] = BRING.first

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 from longtable.core.perspective import Perspective
 from longtable.core.words import Words
 from longtable.games.letal import grid
-from longtable.games.letal.actions import ACTIONS
+from longtable.games.letal.actions import ACTIONS, ANY_ORDER
 from longtable.games.letal.board import LINE, SPACE_IDS, WITHIN, spaces_in, walk
 from longtable.games.letal.forecast import ladder
 from longtable.games.letal.forecast import notes as foretold
@@ -42,7 +42,6 @@ __all__ = [
 # A card is played for good, and a finger has no other way to see its reach first: these are sent
 # from the main button.
 CONFIRM: Final = ("bring", "play", "trick", "use", "rest")
-ANY_ORDER: Final = ("bring",)  # a pair is a pair
 
 # Actions are made of pieces
 
