@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+
+import pytest
+
+from longtable.games.letal import GAME, rules
 from longtable.games.letal import grammar as g
 from longtable.testing import rule
 from tests.letal.scene import Duel, Side, duel
@@ -87,3 +93,17 @@ def test_an_ally_that_is_stopped_short_loses_nothing() -> None:
     table.play("crossing", "c6")
     assert (table.at("gatewarden"), table.endurance("gatewarden")) == ("c2", 21)
     assert table.told("stopped")
+
+
+def test_a_table_left_in_mid_turn_says_nothing_while_python_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """By then the names of a module may be gone, and a script that waits is closed all the same."""
+    said: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", said.append)
+    match = GAME.start(2, b"left")
+    assert match.waiting
+    monkeypatch.setattr(rules, "GameOver", None)
+    del match
+    gc.collect()
+    assert said == []

@@ -72,6 +72,8 @@ class Letal(Table):
         """One step. LE-7.2: a death that ends the game ends everything that is under way."""
         try:
             yield from STEPS[self.step](self)
+        except GeneratorExit:  # a table that is left: while Python ends, no name below may be there
+            raise
         except GameOver:
             for run in self.runs:
                 if run.card != NO_CARD:
