@@ -48,6 +48,8 @@ def test_a_deck_by_clicks_from_the_shelf_to_a_table(guest: Callable[..., Guest])
 
     page.click(".bar .lang")  # the other language shows the same deck
     expect(page.locator("#deck-size")).to_have_text("30 cartes")
+    page.click('.deck-count:has([name=toll]) [data-step="1"]')
+    expect(page.locator("#deck-size")).to_have_text("31 cartes")
     anna.go("/decks/letal?lang=en")
     expect(page.locator("#deck-size")).not_to_have_text("30 cards")
     page.click(".deck-shelf >> text=No <toll>")
@@ -66,6 +68,22 @@ def test_a_deck_by_clicks_from_the_shelf_to_a_table(guest: Callable[..., Guest])
     expect(page.locator(".deck-shelf li")).to_have_count(0)
     page.reload()
     expect(page.locator(".deck-empty")).to_be_visible()
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_another_language_keeps_the_text_read_or_not(
+    guest: Callable[..., Guest], script: bool
+) -> None:
+    page = guest(script=script).go("/decks/letal?of=assassin")
+    pasted = '# mine\nhero = "ferryman"\n[cards]\nboathook = 2\nno_such_card = 1\n'
+    page.fill("#deck-text", pasted)
+    page.click(".bar .lang")
+    expect(page.locator("#deck-text")).to_have_value(pasted)
+    expect(page.locator(".deck-tally li").first).to_contain_text("no_such_card")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.click(".bar .lang")  # now that it has been read, too
+    expect(page.locator("#deck-text")).to_have_value(pasted)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 @pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)

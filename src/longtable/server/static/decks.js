@@ -69,8 +69,6 @@
     new MutationObserver(() => {
       say(one("#deck-size").textContent);
       offer();
-      const other = one(".bar .lang"); // the same deck in the other language
-      other.search = `${location.search}&lang=${other.hreflang}`;
     }).observe(one("#deck"), { childList: true });
     shelf.hidden = false;
     lay();
