@@ -25,6 +25,26 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# The address bar of every window brings two pages of its own, in a process of their own. The last
+# such list counts alone, so what Playwright says in it is said again.
+WITHOUT = [
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+]
+ARGUMENTS.append(f"--disable-features={','.join(WITHOUT)}")
 
 
 @pytest.fixture(scope="module")

@@ -86,7 +86,7 @@ def test_every_choice_is_a_labelled_button_and_every_piece_has_a_name(
     anna.sit(table, 0)
     dice = Dice(b"labels")
     for _ in range(30):
-        table.play(dice, acts=1)
+        table.hurry(dice, acts=1)
         now = table.view()
         if now["over"]:
             break

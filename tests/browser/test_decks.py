@@ -148,7 +148,7 @@ def test_a_tables_own_cards_are_played_by_clicks(
     table.act(1, GAME.actions.parse("bring ferryman lamplighter"), table.view(0)["n"])
     dice = Dice(b"clicks")
     while not _may_play(table.view(0)):
-        table.play(dice, 1)
+        table.hurry(dice, 1)
     anna, bo = guest(), guest(lang="fr")
     mine, theirs = anna.sit(table, 0), bo.sit(table, 1)
     card = mine.locator('[data-piece^="hand-custom-"].can').first

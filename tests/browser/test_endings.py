@@ -44,7 +44,7 @@ def finished(house: House) -> dict[str, Table]:
     for game in OURS:
         seats = longtable.game(game).seats[-1]
         tables[game] = house.lay(game, ["person"] * seats, options=SHORT[game])
-        tables[game].play(Dice(b"finished"))
+        tables[game].hurry(Dice(b"finished"))
     return tables
 
 
@@ -130,11 +130,11 @@ def test_who_skips_is_shown_no_more_pictures_and_comes_to_the_end(
     expect(page.locator(".players li").nth(seat)).not_to_contain_text(
         "not here", use_inner_text=False
     )
-    table.play(Dice(b"slow"), acts=8)
+    table.hurry(Dice(b"slow"), acts=8)
     expect(page.locator("#stage.play")).to_be_visible()
     expect(page.locator("#prompt .main")).to_be_visible()  # also while something is shown
     page.keyboard.press("s")
-    table.play(Dice(b"rest"))
+    table.hurry(Dice(b"rest"))
     anna.caught_up(table.view()["n"])
     expect(page.locator("#end")).to_be_visible()
     assert page.locator("#stage.play").count() == 0
@@ -178,7 +178,7 @@ def test_the_last_pictures_are_seen_before_the_end_is(
     anna = guest(speed="slow")
     page = anna.sit(table, 0)
     expect(page.locator(".players li").first).not_to_contain_text("not here", use_inner_text=False)
-    table.play(Dice(b"short"))
+    table.hurry(Dice(b"short"))
     expect(page.locator("#stage.play")).to_be_visible()
     expect(page.locator("#end")).to_have_count(0)
     page.keyboard.press(" ")

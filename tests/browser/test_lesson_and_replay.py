@@ -63,7 +63,7 @@ def test_a_game_is_watched_again_and_gone_on_with_against_bots(
 ) -> None:
     seats = longtable.game(game).seats[0]
     table = house.lay(game, ["person"] * seats)
-    table.play(Dice(b"watched"))
+    table.hurry(Dice(b"watched"))
     anna = guest()
     page = anna.go(f"/t/{table.id}")
     page.click("#prompt >> text=Watch it again")

@@ -32,7 +32,7 @@ def test_who_was_there_and_who_comes_later_read_the_same_story(
     page = anna.sit(table, 0)
     dice = Dice(b"story")
     for _ in range(12 if LONG else 5):
-        table.play(dice, acts=7)
+        table.hurry(dice, acts=7)
         anna.caught_up(table.view()["n"])
     whole = story(page)
     assert len(whole) > 1
@@ -49,7 +49,7 @@ def test_what_is_taken_back_is_gone_from_the_log(house: House, guest: Callable[.
     undo = page.locator("form[data-send=undo]")
     while undo.count() == 0 or not page.locator("#log .line").count():
         before = story(page)
-        table.play(dice, acts=1)
+        table.hurry(dice, acts=1)
         anna.caught_up(table.view()["n"])
     page.keyboard.press("u")
     expect(undo).to_have_count(0)
@@ -67,7 +67,7 @@ def test_passes_are_folded_and_one_player_or_a_word_can_be_looked_for(
     while folded.count() == 0:  # there are games in which nobody passes twice in a row
         table = house.lay("trueshot-lodge", ["person"] * 3)
         page = anna.sit(table, 0)
-        while folded.count() == 0 and table.play(dice, acts=20):
+        while folded.count() == 0 and table.hurry(dice, acts=20):
             anna.caught_up(table.view()["n"])
     expect(folded.first.locator("li").first).to_be_hidden()
     lines = page.locator("#log .line").filter(visible=True)
@@ -78,7 +78,7 @@ def test_passes_are_folded_and_one_player_or_a_word_can_be_looked_for(
     page.click("label:has(#only-all)")
     page.fill("#find", "wiLda")
     assert 0 < lines.count() < everything
-    table.play(dice, acts=5)  # what comes is looked through as well
+    table.hurry(dice, acts=5)  # what comes is looked through as well
     anna.caught_up(table.view()["n"])
     assert all("Wilda" in line for line in page.locator("#log .line:visible").all_text_contents())
     page.fill("#find", "")
@@ -87,7 +87,7 @@ def test_passes_are_folded_and_one_player_or_a_word_can_be_looked_for(
 
 def test_rule_numbers_are_there_on_demand(house: House, guest: Callable[..., Guest]) -> None:
     table = house.lay("knights-duty", ["person", "person"])
-    table.play(Dice(b"rules"), acts=4)
+    table.hurry(Dice(b"rules"), acts=4)
     anna = guest()
     page = anna.sit(table, 0)
     line = page.locator("#log .line").last

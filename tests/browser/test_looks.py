@@ -29,7 +29,7 @@ def finished(house: House) -> dict[str, Table]:
     for game in OURS:
         least = longtable.game(game).seats[0]
         tables[game] = house.lay(game, ["person"] * least, options=SHORT.get(game, {}))
-        tables[game].play(Dice(b"finished"))
+        tables[game].hurry(Dice(b"finished"))
     return tables
 
 
@@ -97,7 +97,7 @@ def test_tables(
     seen: set[str] = set()
     look(anna, name_of(f"{game}-start", size, theme, lang), pictures)
     for _ in range(150):
-        table.play(dice, acts=1)
+        table.hurry(dice, acts=1)
         now = table.view(0)
         if now["over"] or len(seen) == MOMENTS:
             break
@@ -107,7 +107,7 @@ def test_tables(
             anna.caught_up(now["n"])
             look(anna, name_of(f"{game}-{choice['prompt']}", size, theme, lang), pictures)
     anna.page.goto("about:blank")  # the rest need not be drawn
-    table.play(dice)
+    table.hurry(dice)
     anna.sit(table, 0)
     look(anna, name_of(f"{game}-over", size, theme, lang), pictures)
 

@@ -41,12 +41,12 @@ def test_what_happens_is_played_one_after_another_and_can_be_skipped(
 ) -> None:
     anna = guest(speed="slow")
     table, page = seated(house, anna)
-    table.play(Dice(b"shown"), acts=2)  # both plans are in: everything is turned over
+    table.hurry(Dice(b"shown"), acts=2)  # both plans are in: everything is turned over
     expect(page.locator("#stage.play .dots .now")).to_be_visible()
     told = page.locator("#stage .event")
     first = told.inner_text()
     expect(told).not_to_have_text(first)
-    table.play(Dice(b"shown"), acts=6)
+    table.hurry(Dice(b"shown"), acts=6)
     expect(page.locator("#stage.play")).to_be_visible()
     page.keyboard.press(" ")
     anna.caught_up(table.view()["n"])
@@ -60,7 +60,7 @@ def test_while_it_plays_the_prompt_says_so_and_nothing_of_the_last_question_is_l
     anna = guest(speed="slow")
     table, page = seated(house, anna)
     asked = page.inner_text("#prompt .q")
-    table.play(Dice(b"shown"), acts=2)
+    table.hurry(Dice(b"shown"), acts=2)
     expect(page.locator("#stage.play")).to_be_visible()
     said = page.evaluate(_ASKED)
     assert "See what happens." in said
@@ -83,7 +83,7 @@ def test_the_stage_covers_nothing_and_nothing_moves_when_it_plays(
     frame = anna.frame()
     assert page.evaluate(_OVERLAPS) == []
     dice = Dice(b"stage")
-    table.play(dice, acts=12)
+    table.hurry(dice, acts=12)
     expect(page.locator("#stage.play")).to_be_visible()
     assert page.evaluate(_OVERLAPS) == []
     assert anna.frame() == frame
@@ -101,7 +101,7 @@ def test_pause_holds_a_picture_and_again_shows_it_all_once_more(
     table, page = seated(house, anna)
     again = page.locator("[data-stage=again]")
     expect(again).to_have_attribute("aria-disabled", "true")  # nothing has happened yet
-    table.play(Dice(b"shown"), acts=8)
+    table.hurry(Dice(b"shown"), acts=8)
     page.click("[data-stage=pause]")
     held = page.inner_text("#stage .event")
     page.clock.fast_forward(60_000)
@@ -143,7 +143,7 @@ def test_no_transition_is_left_with_an_error_nobody_catches(
     )  # the next begins before the last has ended
     dice = Dice(b"hurry")
     for _ in range(12):
-        table.play(dice, acts=1)
+        table.hurry(dice, acts=1)
         if table.view()["over"]:
             break
     anna.caught_up(table.view()["n"])

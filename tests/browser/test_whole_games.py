@@ -38,7 +38,6 @@ def test_two_people_and_bots_play_to_the_end_by_clicking(
     anna, bert, zoe = guest(), guest(lang="fr", theme="dark"), guest()
     anna.sit(table, 0)
     bert.sit(table, 1)
-    zoe.sit(table, None)
     people = {0: anna, 1: bert}
     dice = Dice(b"clicks")
     play_on(table, people, dice, acts=12)
@@ -52,7 +51,8 @@ def test_two_people_and_bots_play_to_the_end_by_clicking(
     bert.page.reload()
     play_on(table, people, dice, acts=12)
 
-    # Another language in mid-game, for one viewer only
+    # Somebody comes to watch; another language in mid-game, for one viewer only
+    zoe.sit(table, None)
     assert anna.page.get_attribute("html", "lang") == "en"
     anna.page.click(".bar .lang")
     assert anna.page.get_attribute("html", "lang") == "fr"
@@ -89,7 +89,7 @@ def test_a_watcher_sees_no_secrets_in_the_source(
     zoe.sit(table, None)
     dice = Dice(b"secrets")
     for _ in range(40):
-        table.play(dice, acts=1)
+        table.hurry(dice, acts=1)
         now = table.view()
         if now["over"]:
             break

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import longtable
 from longtable.core.dice import Dice
 from longtable.games.letal.library import HERO_IDS
@@ -30,12 +32,14 @@ def somebody_out(
 ) -> tuple[Table, int]:
     """A table of four people who played at random until one of them is out, and that seat."""
     rules = longtable.game(game)
+
+    def out(view: dict[str, Any]) -> list[int]:
+        return [seat for seat in range(4) if endings.out(rules, view, seat) == scope]
+
     for tried in range(50):
         table = house.lay(game, ["person"] * 4, pause=pause, options=_DEADLY.get(game, {}))
-        dice = Dice(b"%d" % tried)
-        while not (now := table.view(words=False))["over"]:
-            for seat in range(4):
-                if endings.out(rules, now["view"], seat) == scope:
-                    return table, seat
-            table.play(dice, acts=1 if scope == endings.ROUND else 4)
+        table.hurry(Dice(b"%d" % tried), until=lambda match: bool(out(match.view(None))))
+        now = table.view(words=False)
+        if not now["over"]:
+            return table, out(now["view"])[0]
     raise AssertionError(f"nobody is ever out in {game}")

@@ -141,7 +141,7 @@ def finished(house: House) -> dict[str, Table]:
     for game in OURS:
         seats = longtable.game(game).seats[-1]
         tables[game] = house.lay(game, ["person"] * seats, options=SHORT[game])
-        tables[game].play(Dice(b"finished"))
+        tables[game].hurry(Dice(b"finished"))
     return tables
 
 
@@ -183,7 +183,7 @@ def test_every_moment_leads_to_its_very_row(finished: dict[str, Table], game: st
 
 def test_the_luck_of_a_finished_duel_is_that_of_its_cards(house: House) -> None:
     table = house.lay("knights-duty", ["person", "person"], options=SHORT["knights-duty"])
-    table.play(Dice(b"luck"))
+    table.hurry(Dice(b"luck"))
     told = endings.figures(
         longtable.game("knights-duty"), heard(table), table.view(words=False)["view"]
     )
@@ -197,7 +197,7 @@ def test_the_luck_of_a_finished_duel_is_that_of_its_cards(house: House) -> None:
 
 def test_who_resigned_is_ranked_as_resigned(house: House) -> None:
     table = house.lay("knights-duty", ["person", "person"])
-    table.play(Dice(b"duel"), acts=5)
+    table.hurry(Dice(b"duel"), acts=5)
     table.post("/resign", seat=0)
     shown = page(table, 1)
     ranking = part(shown, '<ol class="ranking', "</ol>")

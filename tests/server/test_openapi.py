@@ -36,7 +36,7 @@ class Known:
     def __init__(self, house: House) -> None:
         self.house = house
         over = house.lay("knights-duty", ["person", "person"])
-        over.play(Dice(b"over"))
+        over.hurry(Dice(b"over"))
         begun = house.lay("trueshot-lodge", ["person", "open", "random", "open"])
         fresh = house.lay("knights-duty", ["person", "person", "open"], clock=1_000, away=1_000)
         self.tables: list[Table] = [over, begun, fresh]

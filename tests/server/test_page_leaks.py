@@ -315,7 +315,7 @@ def test_names_and_chat_are_words_wherever_they_stand(game: str, tmp_path: Path)
             table = Table(house, made["table"], {s["seat"]: s["secret"] for s in made["seats"]})
             for seat, name in enumerate(names):
                 table.post("/chat", {"text": name}, seat)
-            table.play(Dice(b"words"), acts=30)
+            table.hurry(Dice(b"words"), acts=30)
             for eye in (0, None):
                 who = bearer(table.secret(eye))
                 pages = [house.client.get(f"/t/{table.id}", headers=who).text]

@@ -48,7 +48,7 @@ def finished(house: House) -> dict[str, Table]:
     tables = {}
     for game in GAMES:
         table = house.lay(game, ["person"] * PEOPLE[game], options=BRIEF[game])
-        table.play(Dice(b"finished"))
+        table.hurry(Dice(b"finished"))
         tables[game] = table
     return tables
 
@@ -149,7 +149,7 @@ def test_your_tables_are_found_again_by_your_cookies(house: House, browser: http
     assert "Your tables" not in house.client.get("/").text
 
     table = house.lay("knights-duty", ["person", "person"], options={"turn_limit": 1})
-    table.play(Dice(b"soon over"))
+    table.hurry(Dice(b"soon over"))
     browser.cookies.set(f"seat-{table.id}", table.secrets[0])
     page = browser.get("/").text
     assert f'href="/t/{table.id}/replay"' in first(page, r"(?s)Finished lately(.*?)</ul>")
@@ -524,7 +524,7 @@ def test_names_in_a_replay_are_escaped_once(house: House, browser: httpx.Client)
     body = {"game": "knights-duty", "seats": people, "options": {"turn_limit": 1}}
     laid = house.post("/tables", body).json()
     table = Table(house, laid["table"], {s["seat"]: s["secret"] for s in laid["seats"]})
-    table.play(Dice(b"short"))
+    table.hurry(Dice(b"short"))
     page = browser.get(f"/t/{table.id}/replay", params={"as": "0"}).text
     assert "Seen by: &lt;Tom &amp; Ann&gt;" in page
     assert "<Tom" not in page
@@ -554,7 +554,7 @@ def test_of_a_game_in_play_only_one_s_own_seat_sees_the_past(
     house: House, browser: httpx.Client
 ) -> None:
     table = house.lay("trueshot-lodge", ["person"] * 3)
-    table.play(Dice(b"a while"), acts=8)
+    table.hurry(Dice(b"a while"), acts=8)
     where = f"/t/{table.id}/replay"
     for eye in ("", "watch", "all", "0"):
         assert browser.get(where, params={"as": eye} if eye else {}).status_code == 409
