@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
+import longtable
 from longtable.core.dice import Dice
+from longtable.core.match import Match
 from tests.browser.guest import Guest, play_on
 from tests.server.serving import House, Table, serving, settings_in
 
@@ -50,6 +53,26 @@ def test_a_plan_half_laid_outlives_another_s_move(
     expect(page.locator("[data-pick].laid")).to_have_count(2)
     page.click('[data-piece="token-move"]')
     expect(page.locator("#seal .main")).to_contain_text("sword, shield, move")
+
+
+@pytest.mark.parametrize("width", [1440, 360])
+def test_a_card_of_four_lines_is_read_to_its_end_in_the_hand(
+    house: House, guest: Callable[..., Guest], pictures: Path, width: int
+) -> None:
+    actions = longtable.game("letal").actions
+
+    def held(match: Match) -> bool:
+        heroes = match.view(0)["players"][0]["heroes"]
+        return any("against_the_pier" in hero["hand"]["known"] for hero in heroes)
+
+    table = house.lay("letal", ["person", "person"])
+    for seat, pair in enumerate(("assassin ferryman", "gatewarden lamplighter")):
+        table.act(seat, actions.parse(f"bring {pair}"), table.view(seat)["n"])
+    table.hurry(Dice(b"four lines"), until=held)
+    page = guest(width=width).sit(table, 0)
+    lines = page.locator('[data-piece="hand-against_the_pier"] .lines')
+    assert lines.evaluate("box => box.scrollHeight - box.clientHeight") <= 0
+    page.screenshot(path=pictures / f"letal-four-lines-{width}.png")
 
 
 def test_a_hint_marks_its_pieces(house: House, guest: Callable[..., Guest]) -> None:
@@ -102,7 +125,7 @@ def test_a_rule_is_a_tap_away_and_a_line_marks_its_pieces(
     anna = guest()
     page = anna.sit(table, 0)
     play_on(table, {0: anna}, Dice(b"lines"), acts=1)
-    table.play(Dice(b"lines"), acts=8)
+    table.hurry(Dice(b"lines"), acts=8)
     anna.caught_up(table.view()["n"])
     page.click("#prompt [data-rule]")
     expect(page.locator("#rule")).to_be_visible()
@@ -118,7 +141,7 @@ def test_passing_in_advance(house: House, guest: Callable[..., Guest]) -> None:
     page = anna.sit(table, 0)
     dice = Dice(b"windows")
     while not ((choice := table.view(0)["choice"]) and choice["standing"]):
-        table.play(dice, acts=1)
+        table.hurry(dice, acts=1)
     anna.caught_up(table.view()["n"])
     page.click(".stand summary")
     page.click('.stand [value="round"]')
@@ -169,17 +192,17 @@ def test_the_log_stays_at_its_end_and_where_one_scrolled_to(
 ) -> None:
     table = house.lay("trueshot-lodge", ["person"] * 3)
     dice = Dice(b"log")
-    table.play(dice, acts=60)
+    table.hurry(dice, acts=60)
     anna = guest()
     page = anna.sit(table, 0)
     expect(page.locator(".players li").first).not_to_contain_text("not here")
     below = """() => { const leaf = document.querySelector(".log-leaf");
       return leaf.scrollHeight - leaf.scrollTop - leaf.clientHeight; }"""
     assert page.evaluate(below) < 40
-    table.play(dice, acts=3)
+    table.hurry(dice, acts=3)
     anna.caught_up(table.view()["n"])
     assert page.evaluate(below) < 40
     page.evaluate("() => document.querySelector('.log-leaf').scrollTo(0, 100)")
-    table.play(dice, acts=3)
+    table.hurry(dice, acts=3)
     anna.caught_up(table.view()["n"])
     assert page.evaluate("() => document.querySelector('.log-leaf').scrollTop") == 100

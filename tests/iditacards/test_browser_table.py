@@ -249,6 +249,15 @@ def test_the_map_shows_how_far_a_card_leads_and_the_slip_past_whom() -> None:
     assert scene.moved() == foreseen["steps"]
 
 
+def test_the_odds_of_a_risk_stand_in_the_heading_of_the_deck_and_lie_over_nothing() -> None:
+    """A note has the place that waits for it: the script writes it there, not over the heading."""
+    html = drawn(on_the_trail(waiting="mush", deck="rest*4").match, 0)
+    heading = html.split('id="idita-pile"')[1].split("</h2>")[0]
+    assert re.findall(r'data-foot="([^"]*)">([^<]*)<', heading) == [
+        ("own-deck", "100\u00a0% next, all 100\u00a0%")
+    ]
+
+
 def test_the_likely_act_is_the_risk_the_run_or_a_new_day() -> None:
     def likely(scene: Trail) -> int | None:
         return table.likely(Perspective(scene.match, 0))

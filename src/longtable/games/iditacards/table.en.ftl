@@ -162,7 +162,6 @@ idita-part = { $part ->
 idita-leaves = Leaves { $hand } in hand, { $deck } in the deck.
 idita-spoilt = Damaged may spoil it: { $odds } %.
 idita-odds = The risk is paid in about { $odds } %.
-idita-stack-odds = next card { $odds } %, all { $all } %
 idita-onward = { $over ->
     [yes] This turn across the line!
    *[no] { $steps ->
@@ -211,7 +210,7 @@ idita-note-play = { $payable ->
        *[other] , risk { $odds } %
     }
 }
-idita-note-risk = { $odds } % next, all { $all } %
+idita-note-risk = { $odds } % next, all { $all } %
 idita-note-day = a hand of { $count }
 idita-note-pass = { $steps ->
     [0] no move

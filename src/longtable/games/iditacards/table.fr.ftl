@@ -162,7 +162,6 @@ idita-part = { $part ->
 idita-leaves = Reste { $hand } en main, { $deck } dans la pioche.
 idita-spoilt = Une avarie peut la gâcher : { $odds } %.
 idita-odds = Le risque est payé dans { $odds } % des cas environ.
-idita-stack-odds = carte suivante { $odds } %, tout { $all } %
 idita-onward = { $over ->
     [yes] Ce tour-ci, la ligne d’arrivée !
    *[no] { $steps ->
@@ -211,7 +210,7 @@ idita-note-play = { $payable ->
        *[other] , risque { $odds } %
     }
 }
-idita-note-risk = suivante { $odds } %, tout { $all } %
+idita-note-risk = suivante { $odds } %, tout { $all } %
 idita-note-day = une main de { $count }
 idita-note-pass = { $steps ->
     [0] sur place
