@@ -53,7 +53,7 @@ def test_a_bot_is_handed_a_perspective_and_nothing_else(
     async def scene(service: Service) -> None:
         live, _ = await lay(service, "knights-duty", 2)
         assert live.log.match is not None
-        action, _ = worker.choose(position_of(live.log), 1, "greedy")
+        action = worker.choose(position_of(live.log), 1, "greedy")
         assert action in live.log.match.choice(1).actions
 
     monkeypatch.setattr("longtable.bots.bot", lambda level: Curious())
