@@ -28,7 +28,7 @@ lint: $(VENV)/.ready-to-work  ## Check style, types and who may import whom
 
 soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every seat count, look for leaks in many
 	$(BIN)/python -m longtable.testing.soak --games 10000 $(ARGS)
-	LONGTABLE_SAMPLES=5000 LONGTABLE_PLAYOUTS=1 \
+	LONGTABLE_SAMPLES=5000 LONGTABLE_PLAYOUTS=1 LONGTABLE_WALKS=48 \
 	  $(BIN)/python -m pytest -n 2 tests/*/test_examination.py
 	LONGTABLE_LOOKS=all $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
 

@@ -27,10 +27,12 @@ from longtable.testing import checks, imagined, transcript
 from longtable.testing.rules import rules_shown
 from longtable.testing.walk import games_of, play_out, random_walk, tables
 
-# How many states are looked at for leaks at each seat count, and how many random games are played
-# out: enough to catch what was broken just now. `make soak` takes many more.
+# How many states are looked at for leaks at each seat count, how many random games are played out,
+# and how many are looked at act by act: enough to catch what was broken just now. `make soak` takes
+# many more.
 SAMPLES = int(os.environ.get("LONGTABLE_SAMPLES", "240"))
 PLAYOUTS = int(os.environ.get("LONGTABLE_PLAYOUTS", "30"))
+WALKS = int(os.environ.get("LONGTABLE_WALKS", "3"))
 
 __all__ = [
     "pytest_generate_tests",
@@ -71,6 +73,11 @@ def _spelt(options: dict[str, Any]) -> str:
     return "+".join(on) or "plain"
 
 
+def _share(amount: int, game: Game, seats: int) -> int:
+    """What falls to each combination of options at so many seats: at least one."""
+    return -(-amount // sum(count == seats for count, _ in tables(game)))
+
+
 def _seed(*parts: object) -> bytes:
     return "/".join(str(part) for part in parts).encode()
 
@@ -78,8 +85,7 @@ def _seed(*parts: object) -> bytes:
 def test_nothing_leaks(name: str, seats: int, options: dict[str, Any]) -> None:
     game = longtable.game(name)
     dice = Dice(_seed("leaks", name, seats, options))
-    combinations = sum(count == seats for count, _ in tables(game))
-    samples, wanted, number = 0, -(-SAMPLES // combinations), 0
+    samples, wanted, number = 0, _share(SAMPLES, game, seats), 0
     while samples < wanted:
         number += 1
         for match in random_walk(game, seats, _seed("leak", number), **options):
@@ -109,7 +115,7 @@ def test_cards_are_conserved_and_choices_sound(
 ) -> None:
     """The walk itself sees that no card gets lost."""
     game, dice = longtable.game(name), Dice(b"cards")
-    for number in range(3):
+    for number in range(_share(WALKS, game, seats)):
         for match in random_walk(game, seats, _seed("cards", number), **options):
             checks.choices_are_sound(match)
             if dice.below(8) == 0:
@@ -118,8 +124,7 @@ def test_cards_are_conserved_and_choices_sound(
 
 def test_random_games_end(name: str, seats: int, options: dict[str, Any]) -> None:
     game = longtable.game(name)
-    combinations = sum(count == seats for count, _ in tables(game))
-    for number in range(-(-PLAYOUTS // combinations)):
+    for number in range(_share(PLAYOUTS, game, seats)):
         assert play_out(game, seats, _seed("ends", number), **options).over
 
 
@@ -147,7 +152,7 @@ def test_everything_is_said_in_both_languages(
 ) -> None:
     game = longtable.game(name)
     said: set[str] = set()
-    for number in range(3):
+    for number in range(_share(WALKS, game, seats)):
         events = 0
         for match in random_walk(game, seats, _seed("words", number), **options):
             if not match.acted:
