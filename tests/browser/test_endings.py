@@ -124,7 +124,7 @@ def test_the_letter_is_put_away_and_taken_up_again_by_keys_and_by_mouse(
 def test_who_skips_is_shown_no_more_pictures_and_comes_to_the_end(
     house: House, guest: Callable[..., Guest]
 ) -> None:
-    table, seat = somebody_out(house, "knights-duty")
+    table, seat = somebody_out(house, "knights-duty", turn_limit=20)  # the end is near
     anna = guest(speed="slow")
     page = anna.sit(table, seat)
     expect(page.locator(".players li").nth(seat)).not_to_contain_text(

@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 import longtable
 from longtable.core.dice import Dice
+from longtable.core.match import Match
 from tests.browser.guest import Guest
 from tests.browser.looks import LONG, LOOKS
 from tests.games import BRIEF, OURS
@@ -94,18 +95,22 @@ def test_tables(
     table = house.lay(game, ["person"] * most, options=SHORT.get(game, {}))
     anna.sit(table, 0)
     dice = Dice(b"looks")
-    seen: set[str] = set()
+    first = table.view(0)["choice"]
+    seen: set[str] = {first["prompt"]} if first else set()
     look(anna, name_of(f"{game}-start", size, theme, lang), pictures)
-    for _ in range(150):
-        table.hurry(dice, acts=1)
+
+    def asks_something_new(match: Match) -> bool:
+        return 0 in match.waiting and match.waiting[0].prompt not in seen
+
+    while len(seen) < MOMENTS:
+        table.hurry(dice, acts=150, until=asks_something_new)
         now = table.view(0)
-        if now["over"] or len(seen) == MOMENTS:
-            break
         choice = now["choice"]
-        if choice and choice["prompt"] not in seen:
-            seen.add(choice["prompt"])
-            anna.caught_up(now["n"])
-            look(anna, name_of(f"{game}-{choice['prompt']}", size, theme, lang), pictures)
+        if choice is None or choice["prompt"] in seen:
+            break
+        seen.add(choice["prompt"])
+        anna.caught_up(now["n"])
+        look(anna, name_of(f"{game}-{choice['prompt']}", size, theme, lang), pictures)
     anna.page.goto("about:blank")  # the rest need not be drawn
     table.hurry(dice)
     anna.sit(table, 0)

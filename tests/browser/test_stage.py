@@ -10,10 +10,18 @@ from playwright.sync_api import Page, expect
 import longtable
 from longtable.core.dice import Dice
 from tests.browser.guest import Guest
+from tests.browser.looks import LONG
 from tests.games import OURS
 from tests.server.serving import House, Table
 
 SIZES = [(1440, 900), (820, 1180), (360, 740), (740, 360)]
+# Every game on two of them and every one of them for two games; `make soak` shows all.
+PLACES = [
+    pytest.param(game, size, id=f"{game}-{size[0]}")
+    for row, game in enumerate(OURS)
+    for column, size in enumerate(SIZES)
+    if LONG or (row // 2 + column) % 2 == 0
+]
 
 # Of the parts of the frame, those that overlap another
 _OVERLAPS = """() => {
@@ -73,8 +81,7 @@ def test_while_it_plays_the_prompt_says_so_and_nothing_of_the_last_question_is_l
     assert "See what happens." not in page.evaluate(_ASKED)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize(("game", "size"), PLACES)
 def test_the_stage_covers_nothing_and_nothing_moves_when_it_plays(
     house: House, guest: Callable[..., Guest], game: str, size: tuple[int, int]
 ) -> None:

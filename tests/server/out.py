@@ -28,16 +28,16 @@ _DEADLY = {"letal": {"cards": _FLOODS}}
 
 
 def somebody_out(
-    house: House, game: str, scope: str = endings.GAME, pause: float = 0
+    house: House, game: str, scope: str = endings.GAME, pause: float = 0, **options: int
 ) -> tuple[Table, int]:
     """A table of four people who played at random until one of them is out, and that seat."""
-    rules = longtable.game(game)
+    rules, deadly = longtable.game(game), {**_DEADLY.get(game, {}), **options}
 
     def out(view: dict[str, Any]) -> list[int]:
         return [seat for seat in range(4) if endings.out(rules, view, seat) == scope]
 
     for tried in range(50):
-        table = house.lay(game, ["person"] * 4, pause=pause, options=_DEADLY.get(game, {}))
+        table = house.lay(game, ["person"] * 4, pause=pause, options=deadly)
         table.hurry(Dice(b"%d" % tried), until=lambda match: bool(out(match.view(None))))
         now = table.view(words=False)
         if not now["over"]:
