@@ -16,7 +16,8 @@ from importlib.util import find_spec
 from itertools import combinations
 from types import ModuleType
 
-from longtable.bots import Bot, bot
+from longtable.bots import Bot
+from longtable.bots.arena import player
 from longtable.bots.greedy import Greedy
 from longtable.bots.shares import Share, share
 from longtable.core.dice import Dice
@@ -61,7 +62,7 @@ def schedule(game: Game, name: str, trials: int, laps: int, seed: str) -> list[T
     """In each lap every two sides meet twice: each plays first once. Seats change from lap to
     lap. Within a lap the order is mixed, so that one stopped early has met no side more often.
     """
-    bot(name)  # an unknown one is refused here, not in a worker
+    player(name)  # an unknown one is refused here, not in a worker
     tasks: list[Task] = []
     for lap in range(laps):
         meetings = []
@@ -81,12 +82,12 @@ def play(task: Task) -> Played:
     module = match_ups_of(game)
     match = game.start(module.SEATS, task.seed)
     dice = Dice(blake2b(task.seed, digest_size=32, person=b"bots").digest())
-    player: Bot = Greedy(task.trials) if task.bot == "greedy" else bot(task.bot)
+    chooser: Bot = Greedy(task.trials) if task.bot == "greedy" else player(task.bot)
     while not match.over:
         for seat in list(match.waiting):
             action = module.steer(match, seat, task.sides, task.first)
             if action is None:
-                action = player.choose(Perspective(match, seat), dice)
+                action = chooser.choose(Perspective(match, seat), dice)
             match.act(seat, action)
     assert match.scores is not None
     rounds, timed_out = module.length(match)
