@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from longtable.server.rendering import bot_levels
 from longtable.server.rendering.qr import qr
 from tests.browser.guest import Guest
 from tests.browser.looks import LOOKS
@@ -108,7 +109,7 @@ def test_a_bot_instead_by_keyboard_alone(guest: Come) -> None:
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".room h2")).to_have_text("2 of 3 are here")
-    title = {"random": "Playful", "greedy": "Skilled"}[chosen]
+    title = bot_levels.title(chosen, "en")
     expect(page.locator(".chairs-taken")).to_contain_text(f"bot, {title}")
     maren.reach("#prompt .main")
     page.keyboard.press("Enter")
