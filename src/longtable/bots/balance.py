@@ -7,7 +7,6 @@ seat plays first, or None; `length(match)`, the rounds a game took and whether t
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -19,6 +18,7 @@ from types import ModuleType
 from longtable.bots import Bot
 from longtable.bots.arena import player
 from longtable.bots.greedy import Greedy
+from longtable.bots.processes import done_in_order
 from longtable.bots.shares import Share, share
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
@@ -99,12 +99,7 @@ def play(task: Task) -> Played:
 
 def played(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
     """All of them, in order, by so many processes."""
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(play, tasks)
-        return
-    # A fresh interpreter per worker: forking a process that has threads is asking for trouble.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, tasks)
+    return done_in_order(play, tasks, jobs)
 
 
 # What they come to

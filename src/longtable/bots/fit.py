@@ -9,7 +9,6 @@ ahead, and is left out: two who wait for the limit would teach that waiting is g
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -18,6 +17,7 @@ from typing import Any, Final
 
 from longtable.bots.arena import player
 from longtable.bots.outlook import FILE, Outlook, Rows, outlook_of, shares, weights_of
+from longtable.bots.processes import done_in_order
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.core.game import Game
@@ -121,12 +121,7 @@ def play(task: Task) -> Seen:
 
 def played(tasks: Sequence[Task], jobs: int) -> Iterator[Seen]:
     """All of them, in order, by so many processes."""
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(play, tasks)
-        return
-    # A fresh interpreter per worker: forking a process that has threads is asking for trouble.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(play, tasks)
+    return done_in_order(play, tasks, jobs)
 
 
 def fit(game: Game, games: Sequence[Seen]) -> list[Found]:
