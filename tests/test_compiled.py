@@ -63,6 +63,15 @@ def test_compiled_games_end_in_the_same_bytes(compiled: Path) -> None:
     assert all(longtable.game(name).read(FILE) for name in OURS)
 
 
+def test_whoever_asks_is_told_which_one_runs(compiled: Path) -> None:
+    ask = (
+        "import sys; from longtable.cli import main; sys.exit(main(['--version', '--lang', '{}']))"
+    )
+    assert run(ROOT / "src", ask.format("en")).endswith(", in pure Python\n")
+    assert run(compiled, ask.format("en")).endswith(", compiled\n")
+    assert run(compiled, ask.format("fr")).endswith(", compilé\n")
+
+
 def test_a_game_that_is_not_compiled_is_played_by_the_compiled_kernel(compiled: Path) -> None:
     """A stranger's game derives from State in plain Python; listeners hear it all the same."""
     plain = "import sys, pytest; sys.exit(pytest.main(['-q', 'tests/core/test_surface.py']))"

@@ -2,8 +2,9 @@
 
     python -m tools.wheels --out dist
 
-Both are built in a copy of the project, where nothing is left of an earlier build. Each is then
-installed in a fresh environment, beside the libraries of this one, and asked for its games.
+Both are built as `pip install .` builds them, the second with LONGTABLE_COMPILE=1, in a copy of the
+project, where nothing is left of an earlier build. Each is then installed in a fresh environment,
+beside the libraries of this one, and asked for its games and for which of the two it is.
 """
 
 from __future__ import annotations
@@ -16,39 +17,33 @@ import sys
 import sysconfig
 import tempfile
 import venv
-import warnings
 from pathlib import Path
-from typing import Any
 
-from setuptools import setup
-
-from tools.compile import LEFT_OUT, SOURCE, check, extensions_of, modules_in
+from tools.compile import LEFT_OUT, SOURCE, check, modules_in
 
 ROOT = SOURCE.parent
-DESCRIBED_BY = ("pyproject.toml", "README.md", "LICENSE", "NOTICE")
+DESCRIBED_BY = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE")
 
 
 def lay_out(project: Path) -> None:
     """Make ``project`` a copy of what a wheel is made of."""
-    shutil.copytree(SOURCE, project / SOURCE.name, ignore=LEFT_OUT)
+    for folder in (SOURCE, ROOT / "tools"):
+        shutil.copytree(folder, project / folder.name, ignore=LEFT_OUT)
     for name in DESCRIBED_BY:
         shutil.copy(ROOT / name, project)
 
 
-def build(into: Path, extensions: list[Any]) -> Path:
-    """Build the wheel of the project in the current folder, with these extensions in it."""
-    into.mkdir()
-    # Each has its own scratch folder: setuptools remembers a folder as made when it is gone again.
-    folders = ["--dist-dir", str(into), "--bdist-dir", str(into / "scratch")]
-    with warnings.catch_warnings():  # of people who install by a setup.py; here is none
-        warnings.filterwarnings("ignore", "setup.py install is deprecated")
-        setup(ext_modules=extensions, script_args=["--quiet", "bdist_wheel", *folders])
+def build(project: Path, into: Path, *, compiled: bool) -> Path:
+    """Build the wheel of the project with what is installed here."""
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    environment = {**os.environ, "LONGTABLE_COMPILE": "1" if compiled else ""}
+    subprocess.run([*command, "--wheel-dir", into, project], env=environment, check=True)
     (wheel,) = into.glob("*.whl")
     return wheel
 
 
 def try_out(wheel: Path, place: Path, compiled: list[Path]) -> None:
-    """Install the wheel in a fresh environment at ``place`` and list its games."""
+    """Install the wheel in a fresh environment at ``place``; list its games, ask what runs."""
     venv.create(place)
     there = sysconfig.get_paths("venv", vars={"base": str(place)})
     python = str(Path(there["scripts"], "python"))
@@ -58,8 +53,13 @@ def try_out(wheel: Path, place: Path, compiled: list[Path]) -> None:
     libraries = Path(there["purelib"], "libraries.pth")
     libraries.write_text(sysconfig.get_path("purelib"), encoding="utf-8")
     check(compiled, path="", python=python)
-    games = [str(Path(there["scripts"], "longtable")), "games"]
-    subprocess.run(games, env={**os.environ, "PYTHONPATH": ""}, check=True)
+    longtable = str(Path(there["scripts"], "longtable"))
+    environment = {**os.environ, "PYTHONPATH": ""}
+    subprocess.run([longtable, "games"], env=environment, check=True)
+    asked = [longtable, "--version", "--lang", "en"]
+    version = subprocess.run(asked, env=environment, check=True, capture_output=True, text=True)
+    if version.stdout.strip().endswith("compiled") != bool(compiled):
+        sys.exit(f"{wheel.name} says of itself: {version.stdout}")
 
 
 def main() -> None:
@@ -73,19 +73,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="longtable-wheels-") as name:
         scratch = Path(name).resolve()
         lay_out(scratch / "project")
-        os.chdir(scratch / "project")  # setuptools and mypyc look from where they stand
-        wheel = build(scratch / "pure", [])
+        wheel = build(scratch / "project", scratch / "pure", compiled=False)
         try_out(wheel, scratch / "try-pure", [])
         wheels = [wheel]
         if not options.pure:
-            modules = modules_in(SOURCE)
-            below = [Path(SOURCE.name, module) for module in modules]
-            wheel = build(scratch / "compiled", extensions_of(below, Path("mypyc")))
-            try_out(wheel, scratch / "try-compiled", modules)
+            shutil.rmtree(scratch / "project" / "build")
+            wheel = build(scratch / "project", scratch / "compiled", compiled=True)
+            try_out(wheel, scratch / "try-compiled", modules_in(SOURCE))
             wheels.append(wheel)
         for wheel in wheels:
             print(f"Built and tried {shutil.copy(wheel, out)}")
-        os.chdir(ROOT)  # out of the folder that goes now
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from longtable.core.dice import Dice
 from longtable.core.game import Game
 from longtable.core.state import State
 from longtable.games.knights_duty import rules
-from longtable.games.knights_duty.arena import BOW
+from longtable.games.knights_duty.arena import BOW, MOVE
 from longtable.games.knights_duty.rules import KnightsDuty
 from longtable.testing import Leak, random_walk
 from longtable.testing.checks import nothing_leaks, worlds_stay_alike
@@ -51,9 +51,10 @@ class Twitch(KnightsDuty):
 
     __slots__ = ()
 
-    def move(self, moving: list[int]) -> Script[None]:
-        calm = [s for s in moving if not any(t == BOW for t in self.plan[s][self.shown :])]
-        yield from super().move(calm)
+    def reveal(self, slot: int) -> list[int]:
+        acting = super().reveal(slot)
+        nervous = [s for s in acting if BOW in self.plan[s][self.shown :]]
+        return [s for s in acting if s not in nervous or self.plan[s][slot] != MOVE]
 
 
 class Stacked(KnightsDuty):

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from longtable.core.dice import Dice
 from longtable.games.letal import GAME, rules
 from longtable.games.letal import grammar as g
 from longtable.testing import rule
@@ -107,3 +108,17 @@ def test_a_table_left_in_mid_turn_says_nothing_while_python_ends(
     del match
     gc.collect()
     assert said == []
+
+
+@rule("LE-5.2")
+def test_whoever_is_asked_for_an_aura_holds_one_in_every_world() -> None:
+    """The question itself tells the others so: they imagine no hand that could not answer it."""
+    table = duel(
+        "lamplighter c3", "assassin c5", hand="light_another vigil_lamp",
+        deck="flare_up flare_up staff_tap staff_tap",
+    )  # fmt: skip
+    table.say("play light_another").quiet()
+    assert table.match.waiting[0].prompt == "put-aura"
+    for number in range(20):
+        world = table.match.fork(unseen_by=1, dice=Dice(b"aura %d" % number))
+        assert world.waiting[0].actions

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 # More turns than this in a row without a question: the rules run in a circle.
 _SILENT_TURNS: Final = 100_000
+# So many acts since the last boundary are no more acted again for a fork of an imagined world.
+_FAR: Final = 64
 
 
 class Redeal:
@@ -53,6 +55,7 @@ class Course:
         "_acted",
         "_asked",
         "_boundary",
+        "_boundary_turns",
         "_cuts",
         "_in_advance",
         "_origin",
@@ -64,6 +67,7 @@ class Course:
         "_since",
         "_state",
         "_telling",
+        "_turned",
         "_turns",
         "_waiting",
         "game",
@@ -96,9 +100,11 @@ class Course:
         self._waiting: dict[int, Choice] = {}
         self.waiting: Mapping[int, Choice] = MappingProxyType(self._waiting)
         self._past: Past | None = None
-        self._since: list[tuple[int, int]] = []  # the acts of this turn
+        self._since: list[tuple[int, int]] = []  # the acts since the boundary
         self._acted: int = 0
         self._turns: int = 0
+        self._boundary_turns: int = 0  # of these, those before the boundary that is kept
+        self._turned: int = 0  # how many acts of `_since` belong to turns that are over
         self._redeals: list[Redeal] = []
         self._telling: Telling | None = None
         self._cuts: list[tuple[int, int]] = []  # where the story was redealt, and for whom
@@ -152,12 +158,21 @@ class Course:
     def _close_turn(self) -> bool:
         """A script has come to its end: a boundary, if there were acts enough since the last one.
         Whether the game is over.
+
+        Worlds that are only imagined are played on and thrown away, hardly ever forked: there the
+        first is kept, most of the others are only counted, and a fork acts more again.
         """
         self._script = None
         state, since = self._state, self._since
         over = state.scores is not None
-        if over or len(since) >= state.STRIDE:
+        if over or len(since) - self._turned >= state.STRIDE:
             self._turns += 1
+            if self._redeals and not over and len(since) < _FAR:
+                if self._redeals[-1].acts < self._acted - len(since):
+                    self._turned = len(since)
+                    return False
+            self._boundary_turns = self._turns
+            self._turned = 0
             if since:
                 self._past = Past(self._past, since)
                 self._since = []
@@ -179,13 +194,13 @@ class Course:
     # Acting at random, and again
 
     def _play_on(self, dice: Dice, last: int | None) -> None:
-        state, since, below, stride = self._state, self._since, dice.below, self._state.STRIDE
+        state, since, stride = self._state, self._since, self._state.STRIDE
         script = self._script
         asked: Choice | list[Choice] | None = self._asked or next(iter(self._waiting.values()))
         answer: int | list[int]
         self._waiting.clear()
-        before = len(since)
-        boundary = silent = 0
+        before, boundary = len(since), self._turned
+        silent = 0
         while True:
             if script is None:
                 script = state.turn()
@@ -198,15 +213,15 @@ class Course:
                         if isinstance(asked, list):
                             answer = []
                             for choice in asked:
-                                actions = choice.cached
-                                if actions is None:
-                                    actions = choice.legal(choice.seat)
-                                action = actions[below(len(actions))]
+                                actions = choice.actions
+                                action = actions[dice.below(len(actions))]
                                 answer.append(action)
                                 since.append((choice.seat, action))
                         else:
-                            answer = dice.pick(asked.actions)
-                            since.append((asked.seat, answer))
+                            actions = asked.actions
+                            action = actions[dice.below(len(actions))]
+                            since.append((asked.seat, action))
+                            answer = action
                         asked = script.send(answer)
                 except StopIteration:
                     pass

@@ -12,6 +12,8 @@ from hashlib import blake2b
 from struct import Struct
 from typing import Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 T = TypeVar("T")
 
 _WORDS: Final = Struct("<16I")
@@ -20,6 +22,7 @@ _RANGE: Final = 1 << 32
 _LOW: Final = _RANGE - 1
 
 
+@mypyc_attr(acyclic=True)  # it holds no way back to itself: the garbage collector may pass by
 class Dice:
     """A stream of fair throws. Two dice from one seed throw the same for ever."""
 
@@ -72,6 +75,16 @@ class Dice:
         """
         things.sort()
         self.shuffle(things)
+
+    def draw(self, things: list[int]) -> int:
+        """Take one of the things out, each as likely. What is in no order is drawn from so: it
+        comes to the same as to shuffle first, and costs no more than what is drawn.
+        """
+        place = self.below(len(things))
+        drawn = things[place]
+        things[place] = things[-1]
+        things.pop()
+        return drawn
 
     def save(self) -> list[str | int]:
         """Plain data; it holds the secret key."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from longtable.core import record as records
 from longtable.core.choice import Choice
@@ -27,6 +27,17 @@ from longtable.core.story import ActListener, Event, Listener, Telling
 
 if TYPE_CHECKING:
     from longtable.core.game import Game
+
+
+_SHORT: Final = 16  # a list of so many is searched sooner one by one
+
+
+def _is_among(actions: list[int], action: int) -> bool:
+    """They are sorted."""
+    if len(actions) < _SHORT:
+        return action in actions
+    place = bisect_left(actions, action)
+    return place < len(actions) and actions[place] == action
 
 
 class ActionWords:
@@ -135,11 +146,7 @@ class Match(Course):
         choice = self._waiting.get(seat)
         if choice is None:
             raise self._not_asked(seat)
-        actions = choice.cached
-        if actions is None:
-            actions = choice.actions
-        place = bisect_left(actions, action)
-        if place == len(actions) or actions[place] != action:
+        if not _is_among(choice.actions, action):
             raise self._not_offered(choice, action)
         self._take(seat, action)
         for acted in self._act_listeners:
@@ -296,7 +303,7 @@ class Match(Course):
         twin = Match(self.game, state, self._seed, self.options, self._origin)
         twin._boundary = self._boundary
         twin._past = self._past
-        twin._turns = self._turns
+        twin._turns = twin._boundary_turns = self._boundary_turns
         twin._acted = self._acted - len(self._since)
         if began:
             twin._next_turn()

@@ -39,7 +39,7 @@ class Perspective:
         """What the seat is asked now; a copy that holds no way back to the state."""
         choice, actions = self._match.waiting[self._seat], self.actions
         about: dict[str, Any] | None = copied(choice.about)
-        return Choice(self._seat, choice.prompt, lambda seat: actions, about, choice.standing)
+        return Choice(self._seat, choice.prompt, list(actions), about, choice.standing)
 
     @property
     def actions(self) -> Sequence[int]:

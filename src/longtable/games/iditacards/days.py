@@ -10,7 +10,7 @@ from longtable.games.iditacards.cards import MOVE, MOVES_ON_EMPTY_DAY
 from longtable.games.iditacards.conditions import thaw
 from longtable.games.iditacards.legs import day_effects
 from longtable.games.iditacards.movement import move
-from longtable.games.iditacards.piles import draw
+from longtable.games.iditacards.piles import draw, shuffle
 from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import starting_hand
 from longtable.games.iditacards.weather import roll_weather
@@ -40,7 +40,7 @@ def new_day(race: Race, caller: int) -> Script[None]:
 def _takers(race: Race, caller: int) -> Script[list[int]]:
     """IC-7.1: the others answer all at once. Who takes part, in turn order from the caller."""
     others = race.others(caller)
-    answers = yield from race.ask_all(others, "day", lambda _: _ANSWERS, caller=caller)
+    answers = yield from race.ask_all(others, "day", _ANSWERS, caller=caller)
     race.answers = [SITS_OUT] * race.seats
     race.answers[caller] = CALLS
     for other, answer in zip(others, answers, strict=True):
@@ -73,7 +73,7 @@ def _begin(race: Race, seat: int) -> None:
     deck += [waiting[0] for waiting in race.stacks[seat]]
     race.stacks[seat] = []
     race.shown[seat] = []
-    race.dice.shuffle(deck)
+    shuffle(race, seat)
     race.days[seat] += 1
     race.dawns[seat] = race.turns_taken[seat]
     race.moved[seat] = race.immune[seat] = False

@@ -69,7 +69,7 @@ from longtable.games.iditacards.cards import (
 from longtable.games.iditacards.conditions import become, rise, rise_to_level
 from longtable.games.iditacards.days import new_day
 from longtable.games.iditacards.movement import move
-from longtable.games.iditacards.piles import draw, recover, recover_venison, take_damage
+from longtable.games.iditacards.piles import draw, recover, recover_venison, shuffle, take_damage
 from longtable.games.iditacards.shopping import (
     destroy_from_hand,
     destroy_hand,
@@ -81,8 +81,9 @@ from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.team import add_dog, attach, distinct, kill, sacrifice
 from longtable.games.iditacards.values import dog_count, is_immune, mortal_dogs, team_sum
 
-# The table, the seat that played the card, and the card
-Step: TypeAlias = Callable[[Race, int, int], Script[None]]
+# The table, the seat that played the card, and the card. What asks nothing is a plain function;
+# what asks is a script.
+Step: TypeAlias = Callable[[Race, int, int], Script[None] | None]
 
 
 def happen(race: Race, seat: int, card: int, paid: list[int]) -> Script[None]:
@@ -116,7 +117,9 @@ def work(race: Race, seat: int, card: int) -> Script[None]:
             race.tell("no-effect", "IC-13.3", seat=seat, card=card)
             return
     for step in STEPS_OF[card]:
-        yield from step(race, seat, card)
+        script = step(race, seat, card)
+        if script is not None:
+            yield from script
 
 
 def is_met(race: Race, seat: int, condition: str) -> bool:
@@ -135,13 +138,12 @@ def is_met(race: Race, seat: int, condition: str) -> bool:
 # The steps
 
 
-def conditions_become(race: Race, seat: int, card: int) -> Script[None]:
+def conditions_become(race: Race, seat: int, card: int) -> None:
     """Campfire, Leather Jacket: the points become a number."""
     if SETS_HYPOTHERMIA[card] >= 0:
         become(race, seat, HYPOTHERMIA, SETS_HYPOTHERMIA[card])
     if SETS_STARVATION[card] >= 0:
         become(race, seat, STARVATION, SETS_STARVATION[card])
-    yield from ()
 
 
 def go(race: Race, seat: int, card: int) -> Script[None]:
@@ -149,10 +151,9 @@ def go(race: Race, seat: int, card: int) -> Script[None]:
     yield from move(race, seat, MOVE[card], DISTANCE_FACTOR[card], by_card=True)
 
 
-def draw_cards(race: Race, seat: int, card: int) -> Script[None]:
+def draw_cards(race: Race, seat: int, card: int) -> None:
     """A number of cards, or one for each dog."""
     draw(race, seat, DRAW[card] + DRAW_PER_DOG[card] * dog_count(race, seat))
-    yield from ()
 
 
 def look_at_deck(race: Race, seat: int, card: int) -> Script[None]:
@@ -182,15 +183,14 @@ def shop(race: Race, seat: int, card: int) -> Script[None]:
     yield from take_from_supply(race, seat, cart + team_sum(race, seat, CART_MORE))
 
 
-def suffer(race: Race, seat: int, card: int) -> Script[None]:
+def suffer(race: Race, seat: int, card: int) -> None:
     """Points of conditions, and damage, for whoever plays it."""
     rise(race, seat, HYPOTHERMIA, FREEZE_SELF[card])
     rise(race, seat, STARVATION, STARVE_SELF[card])
     take_damage(race, seat, DAMAGE[card])
-    yield from ()
 
 
-def others_suffer(race: Race, seat: int, card: int) -> Script[None]:
+def others_suffer(race: Race, seat: int, card: int) -> None:
     """The same for everybody else who is not immune (IC-15.5)."""
     for other in race.others(seat):
         if is_immune(race, other):
@@ -202,7 +202,6 @@ def others_suffer(race: Race, seat: int, card: int) -> Script[None]:
         if RAISES_STARVING[card]:
             rise_to_level(race, other, race.side(other), STARVATION)
         take_damage(race, other, DAMAGE_OTHERS[card])
-    yield from ()
 
 
 def others_sacrifice(race: Race, seat: int, card: int) -> Script[None]:
@@ -214,10 +213,11 @@ def others_sacrifice(race: Race, seat: int, card: int) -> Script[None]:
 
 def kill_target(race: Race, seat: int, card: int) -> Script[None]:
     """IC-16.8: a fake dog, or one that holds an attachment, anybody's."""
-    if not targets(race, seat, card):
+    possible = targets(race, seat, card)
+    if not possible:
         race.tell("no-effect", "IC-16.8", seat=seat, card=card)
         return
-    action = yield from race.ask(seat, "kill", lambda seat: targets(race, seat, card), card=card)
+    action = yield from race.ask(seat, "kill", possible, card=card)
     owner, place = divmod(action - KILL_DOG, DOG_LIMIT)
     race.tell("aimed", "IC-16.8", seat=seat, target=owner, card=race.dogs[owner][place][0])
     yield from kill(race, owner, place)
@@ -240,7 +240,7 @@ def targets(race: Race, seat: int, card: int) -> list[int]:
     return found
 
 
-def for_today(race: Race, seat: int, card: int) -> Script[None]:
+def for_today(race: Race, seat: int, card: int) -> None:
     """Immune, or costs of 0, for the rest of the day (IC-4.10)."""
     if IMMUNE_TODAY[card]:
         race.immune[seat] = True
@@ -251,17 +251,15 @@ def for_today(race: Race, seat: int, card: int) -> Script[None]:
     if HEALTH_FREE_TODAY[card]:
         race.health_free[seat] = True
         race.tell("today", "IC-5.8", seat=seat, card=card)
-    yield from ()
 
 
-def shuffle_discard(race: Race, seat: int, card: int) -> Script[None]:
+def shuffle_discard(race: Race, seat: int, card: int) -> None:
     """IC-16.12: All in."""
     count = len(race.discards[seat])
     race.decks[seat] += race.discards[seat]
     race.discards[seat] = []
-    race.dice.shuffle(race.decks[seat])
+    shuffle(race, seat)
     race.tell("shuffled-discard", "IC-16.12", seat=seat, count=count)
-    yield from ()
 
 
 def call_day(race: Race, seat: int, card: int) -> Script[None]:

@@ -133,6 +133,7 @@ def rest_of_turn(race: Race, seat: int, card: int | None) -> tuple[int, list[int
     twin = cast(Iditacards, race.copy())
     told: list[Event] = []
     twin.listener = told.append
+    twin.by_lot = False
     twin.decks[seat].sort(key=SPOILS_PAYMENT.__getitem__, reverse=True)  # at the bottom
     if card is not None and not CALLS_DAY[card]:
         carried_out(play_from_hand(twin, seat, card))

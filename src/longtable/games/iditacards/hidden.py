@@ -1,4 +1,8 @@
-"""What a seat can't see (chapter 19), dealt anew for worlds that are only imagined."""
+"""What a seat can't see (chapter 19), dealt anew for worlds that are only imagined.
+
+In such a world decks are not shuffled, for few of their cards will ever be drawn: they lie in no
+order, and a card is drawn by lot when it is needed (`by_lot`).
+"""
 
 from __future__ import annotations
 
@@ -15,11 +19,12 @@ def redeal(race: Race, seat: int, dice: Dice) -> None:
 
     Everybody can keep count of the cards that each player owns, for all come and go in the open:
     what is unseen is which of them are in the hand, and in which order the others lie. The upgrade
-    decks have no order yet: their cards are drawn by lot when they are turned up.
+    decks never have an order: their cards are drawn by lot when they are turned up.
     """
+    race.by_lot = True
     for other in range(race.seats):
         if other == seat:
-            dice.deal_anew(race.decks[seat])
+            race.decks[seat].sort()
         else:
             _redeal_player(race, other, dice)
     _redeal_legendary(race, seat, dice)
@@ -29,15 +34,14 @@ def _redeal_player(race: Race, other: int, dice: Dice) -> None:
     """Hand, deck, and what a personal card lets that player look at (IC-19.3)."""
     hand, shown, deck = race.hands[other], race.shown[other], race.decks[other]
     looks = race.looking if other == race.active else []
-    unseen = deck + looks
-    unseen += _less(hand, shown) if shown else hand
-    dice.deal_anew(unseen)
+    deck += looks
+    deck += _less(hand, shown) if shown else hand
+    deck.sort()
     drawn = len(hand) - len(shown)
     if drawn:
-        race.hands[other] = sorted(shown + unseen[:drawn])
+        race.hands[other] = sorted(shown + [dice.draw(deck) for _ in range(drawn)])
     if looks:
-        race.looking = sorted(unseen[drawn : drawn + len(looks)])
-    race.decks[other] = unseen[drawn + len(looks) :]
+        race.looking = sorted([dice.draw(deck) for _ in looks])
 
 
 def _less(cards: list[int], taken: list[int]) -> list[int]:
@@ -50,14 +54,19 @@ def _less(cards: list[int], taken: list[int]) -> list[int]:
 
 def _redeal_legendary(race: Race, seat: int, dice: Dice) -> None:
     """IC-3.3, IC-3.4: what the others have not earned, and what stayed in the box."""
-    unseen = race.box.copy()
+    unseen = race.box
     for other in range(race.seats):
         if other != seat:
             unseen += race.legendary[other]
-    dice.deal_anew(unseen)
+    unseen.sort()
     for other in range(race.seats):
         if other != seat:
-            count = len(race.legendary[other])
-            race.legendary[other] = sorted(unseen[:count])
-            del unseen[:count]
-    race.box = unseen
+            race.legendary[other] = sorted([dice.draw(unseen) for _ in race.legendary[other]])
+
+
+def in_order(race: Race) -> Race:
+    """The same table, every deck of it in some order."""
+    for deck in race.decks:
+        race.dice.shuffle(deck)
+    race.by_lot = False
+    return race

@@ -33,8 +33,9 @@ def move(race: Race, seat: int, printed: int, factor: int, by_card: bool) -> Scr
     damage = sum(PASS_DAMAGE[race.side(other)] or 1 for other in passed)
     for other in passed:  # IC-10.2: all at the same time
         race.places[other] -= 1
-    rule = "IC-9.1" if by_card else "IC-9.3"
-    race.tell("moved", rule, seat=seat, steps=steps, place=end)
+    if race.listener is not None:
+        rule = "IC-9.1" if by_card else "IC-9.3"
+        race.tell("moved", rule, seat=seat, steps=steps, place=end)
     if passed:
         yield from _settle_passing(race, seat, passed, damage)
     yield from _settle_squares(race, seat, start, end)
@@ -70,22 +71,23 @@ def _settle_squares(race: Race, seat: int, start: int, end: int) -> Script[None]
     leg_of, checkpoints = LEG_OF_SQUARE[race.board], CHECKPOINTS[race.board]
     last_leg = leg_of[min(end, LAST_SQUARE)]
     for leg in range(leg_of[start] + 1, last_leg + 1):
-        yield from _claims(race, seat, checkpoints, LEG_FIRST[race.board][leg] - 1)
+        before = LEG_FIRST[race.board][leg] - 1
+        while _is_owed(race, seat, checkpoints, before):
+            yield from _claim(race, seat)
         yield from enter(race, seat, leg)
-    yield from _claims(race, seat, checkpoints, end)
-
-
-def _claims(race: Race, seat: int, checkpoints: list[int], square: int) -> Script[None]:
-    """IC-10.7: a card for each checkpoint up to that square that has not paid yet."""
-    while race.checkpoints[seat] < len(checkpoints):
-        if checkpoints[race.checkpoints[seat]] > square:
-            return
-        race.checkpoints[seat] += 1
+    while _is_owed(race, seat, checkpoints, end):
         yield from _claim(race, seat)
+
+
+def _is_owed(race: Race, seat: int, checkpoints: list[int], square: int) -> bool:
+    """IC-10.7: whether a checkpoint up to that square has not paid yet."""
+    passed = race.checkpoints[seat]
+    return passed < len(checkpoints) and checkpoints[passed] <= square
 
 
 def _claim(race: Race, seat: int) -> Script[None]:
     """IC-10.6: one of the seat's legendary cards goes to the discard pile."""
+    race.checkpoints[seat] += 1
     if not race.legendary[seat]:
         return
     if len(race.legendary[seat]) == 1:

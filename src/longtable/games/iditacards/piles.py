@@ -13,14 +13,30 @@ from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import is_immune
 
 
+def take_top(race: Race, seat: int, count: int) -> list[int]:
+    """So many cards from the top of a deck, the topmost last. In a world that is only imagined a
+    deck is in no order: they are drawn by lot.
+    """
+    deck = race.decks[seat]
+    if race.by_lot:
+        return [race.dice.draw(deck) for _ in range(count)]
+    taken = deck[-count:]
+    del deck[-count:]
+    return taken
+
+
+def shuffle(race: Race, seat: int) -> None:
+    """A deck; one that is in no order needs it not."""
+    if not race.by_lot:
+        race.dice.shuffle(race.decks[seat])
+
+
 def draw(race: Race, seat: int, count: int) -> None:
     """IC-4.8: from the top of one's deck, as many as there are."""
-    deck = race.decks[seat]
-    count = min(count, len(deck))
+    count = min(count, len(race.decks[seat]))
     if count <= 0:
         return
-    drawn = deck[-count:]
-    del deck[-count:]
+    drawn = take_top(race, seat, count)
     hand = race.hands[seat]
     hand += drawn
     hand.sort()
@@ -44,13 +60,11 @@ def come_to_hand(race: Race, seat: int, card: int) -> None:
 
 def discard_top(race: Race, seat: int, count: int) -> list[int]:
     """The top cards of a deck, or all there are, go to the discard pile; the first one first."""
-    deck = race.decks[seat]
-    count = min(count, len(deck))
+    count = min(count, len(race.decks[seat]))
     if count <= 0:
         return []
-    cards = deck[-count:]
+    cards = take_top(race, seat, count)
     cards.reverse()
-    del deck[-count:]
     race.discards[seat] += cards
     return cards
 
@@ -81,28 +95,26 @@ def take_damage(race: Race, seat: int, amount: int) -> None:
 
 def recover(race: Race, seat: int, count: int) -> Script[None]:
     """IC-14.10: up to so many cards of one's own discard pile, each into hand or deck."""
-    shuffle = False
+    to_shuffle = False
     for left in range(count, 0, -1):
         if not race.discards[seat]:
             break
-        action = yield from race.ask(
-            seat, "recover", lambda seat: recoverable(race, seat), count=left
-        )
+        action = yield from race.ask(seat, "recover", recoverable(race, seat), count=left)
         if action == DO_DECLINE:
             break
-        shuffle = _bring_back(race, seat, action) or shuffle
-    if shuffle:
-        race.dice.shuffle(race.decks[seat])
+        to_shuffle = _bring_back(race, seat, action) or to_shuffle
+    if to_shuffle:
+        shuffle(race, seat)
 
 
 def recover_venison(race: Race, seat: int) -> Script[None]:
     """IC-16.14: every venison card, each into hand or deck."""
-    shuffle = False
+    to_shuffle = False
     while any(VENISON[card] for card in race.discards[seat]):
-        action = yield from race.ask(seat, "venison", lambda seat: _venison(race, seat))
-        shuffle = _bring_back(race, seat, action) or shuffle
-    if shuffle:
-        race.dice.shuffle(race.decks[seat])
+        action = yield from race.ask(seat, "venison", _venison(race, seat))
+        to_shuffle = _bring_back(race, seat, action) or to_shuffle
+    if to_shuffle:
+        shuffle(race, seat)
 
 
 def recoverable(race: Race, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from longtable.games.iditacards.cards import ATTACHMENT, DESTROYS_SELF, DOG, TYP
 from longtable.games.iditacards.conditions import relieve
 from longtable.games.iditacards.costs import pay
 from longtable.games.iditacards.effects import happen
-from longtable.games.iditacards.piles import destroy, leave_hand
+from longtable.games.iditacards.piles import destroy, leave_hand, take_top
 from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import risk_cost
 
@@ -17,13 +17,14 @@ def play_from_hand(race: Race, seat: int, card: int) -> Script[None]:
     """IC-4.1: any card of the hand."""
     leave_hand(race, seat, card)
     race.playing.append(card)
-    race.tell("played", "IC-4.1", seat=seat, card=card)
+    if race.listener is not None:
+        race.tell("played", "IC-4.1", seat=seat, card=card)
     yield from _play(race, seat, card)
 
 
 def play_risk(race: Race, seat: int) -> Script[None]:
     """IC-6.2: the top card of the deck, wanted or not (IC-6.3)."""
-    card = race.decks[seat].pop()
+    card = take_top(race, seat, 1)[0]
     race.playing.append(card)
     race.tell("risked", "IC-6.2", seat=seat, card=card)
     yield from _play(race, seat, card)

@@ -12,7 +12,7 @@ from longtable.games.iditacards.actions import (
     TAKE_CARD,
 )
 from longtable.games.iditacards.cards import DOG, TYPE, UNTIL_DOG
-from longtable.games.iditacards.piles import destroy, leave_hand
+from longtable.games.iditacards.piles import destroy, leave_hand, shuffle, take_top
 from longtable.games.iditacards.state import Race
 
 # The supply
@@ -25,7 +25,7 @@ def fill_supply(race: Race, seat: int, backpack: int, more: int) -> Script[None]
         return
     deck = full[0]
     if len(full) > 1:
-        action = yield from race.ask(seat, "deck", lambda _: decks_to_choose(race))
+        action = yield from race.ask(seat, "deck", decks_to_choose(race))
         deck = action - FIRST_DECK
     pile = race.upgrades[deck]
     added: list[int] = []
@@ -54,7 +54,7 @@ def take_from_supply(race: Race, seat: int, cart: int) -> Script[None]:
     for left in range(cart, 0, -1):
         if not race.supply:
             return
-        action = yield from race.ask(seat, "take", lambda _: takeable(race), count=left)
+        action = yield from race.ask(seat, "take", takeable(race), count=left)
         if action == DO_DECLINE:
             return
         card = action - TAKE_CARD
@@ -73,12 +73,10 @@ def takeable(race: Race) -> list[int]:
 
 def look(race: Race, seat: int, trash: int, eye: int) -> Script[None]:
     """IC-14.5, IC-14.6: some of the top cards are destroyed, some discarded, the rest go back."""
-    deck = race.decks[seat]
-    count = min(eye, len(deck))
+    count = min(eye, len(race.decks[seat]))
     if count == 0:
         return
-    race.looking = sorted(deck[-count:])
-    del deck[-count:]
+    race.looking = sorted(take_top(race, seat, count))
     seen = {"cards": list(race.looking)}
     race.tell("looked", "IC-14.5", seat=seat, count=count, to=[seat], secret=seen)
     left = [trash]  # a list, for what may be done is asked of the number as it is by then
@@ -103,7 +101,7 @@ def look(race: Race, seat: int, trash: int, eye: int) -> Script[None]:
         back = len(race.looking)
         race.decks[seat] += race.looking
         race.looking = []
-        race.dice.shuffle(race.decks[seat])
+        shuffle(race, seat)
         race.tell("shuffled-back", "IC-14.6", seat=seat, count=back)
 
 

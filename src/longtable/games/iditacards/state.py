@@ -67,7 +67,7 @@ class Race(State):
         "playing",  # the card that is being paid, or has its effect now
         "looking",  # IC-14.5: what the active player looks at
     )
-    __slots__ = ("board", *FIELDS)
+    __slots__ = ("board", "by_lot", *FIELDS)
 
     PROMPTS: ClassVar[dict[str, str]] = {
         "turn": "IC-4.1",
@@ -89,44 +89,72 @@ class Race(State):
         "legendary": "IC-10.6",
     }
 
-    def __init__(self, seats: int, dice: Dice, options: dict[str, Any] | None = None) -> None:
-        """An empty table; setup.py lays it."""
+    def __init__(
+        self,
+        seats: int,
+        dice: Dice,
+        options: dict[str, Any] | None = None,
+        like: Race | None = None,
+    ) -> None:
+        """An empty table, which setup.py lays; or a copy of another. How a field begins and how it
+        is copied stand in one line: made from FIELDS, a copy would take three times as long.
+        """
         super().__init__(seats, dice, options)
-        self.board: int = board_for(self.options["board"], seats)
-        self.legs: list[int] = []
-        self.weather: int = NO_WEATHER
-        self.active: int = 0
-        self.first: int = 0
-        self.round: int = 0
-        self.last_turns: list[int] = []
-        self.finished: list[int] = []
-        self.result: list[float] | None = None
-        self.places: list[int] = [0] * seats
-        self.points: list[list[int]] = [[0] * seats, [0] * seats]
-        self.checkpoints: list[int] = [0] * seats
-        self.turns_taken: list[int] = [0] * seats
-        self.days: list[int] = [1] * seats
-        self.dawns: list[int] = [0] * seats
-        self.dogs: list[list[list[int]]] = [[] for _ in range(seats)]
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.shown: list[list[int]] = [[] for _ in range(seats)]
-        self.decks: list[list[int]] = [[] for _ in range(seats)]
-        self.discards: list[list[int]] = [[] for _ in range(seats)]
-        self.in_play: list[list[int]] = [[] for _ in range(seats)]
-        self.stacks: list[list[list[int]]] = [[] for _ in range(seats)]
-        self.legendary: list[list[int]] = [[] for _ in range(seats)]
-        self.moved: list[bool] = [False] * seats
-        self.immune: list[bool] = [False] * seats
-        self.energy_free: list[bool] = [False] * seats
-        self.health_free: list[bool] = [False] * seats
-        self.supply: list[int] = []
-        self.upgrades: list[list[int]] = []
-        self.damage_left: int = 0
-        self.destroyed: list[int] = []
-        self.box: list[int] = []
-        self.answers: list[int] = []
-        self.playing: list[int] = []
-        self.looking: list[int] = []
+        self.board: int = board_for(self.options["board"], seats) if like is None else like.board
+        # Only imagined: decks lie in no order, and are drawn from by lot
+        self.by_lot: bool = False if like is None else like.by_lot
+        self._race(seats, like)
+        self._players(seats, like)
+        self._piles(like)
+
+    def _race(self, seats: int, like: Race | None) -> None:
+        self.legs: list[int] = [] if like is None else like.legs  # replaced, never changed
+        self.weather: int = NO_WEATHER if like is None else like.weather
+        self.active: int = 0 if like is None else like.active
+        self.first: int = 0 if like is None else like.first
+        self.round: int = 0 if like is None else like.round
+        self.last_turns: list[int] = [] if like is None else like.last_turns.copy()
+        self.finished: list[int] = [] if like is None else like.finished.copy()
+        self.result: list[float] | None = None if like is None else like.result
+        self.answers: list[int] = [] if like is None else like.answers.copy()
+        self.playing: list[int] = [] if like is None else like.playing.copy()
+        self.looking: list[int] = [] if like is None else like.looking.copy()
+
+    def _players(self, seats: int, like: Race | None) -> None:
+        self.places: list[int] = [0] * seats if like is None else like.places.copy()
+        self.points: list[list[int]] = (
+            [[0] * seats, [0] * seats] if like is None else _each(like.points)
+        )
+        self.checkpoints: list[int] = [0] * seats if like is None else like.checkpoints.copy()
+        self.turns_taken: list[int] = [0] * seats if like is None else like.turns_taken.copy()
+        self.days: list[int] = [1] * seats if like is None else like.days.copy()
+        self.dawns: list[int] = [0] * seats if like is None else like.dawns.copy()
+        self.dogs: list[list[list[int]]] = (
+            [[] for _ in range(seats)] if like is None else [_each(dogs) for dogs in like.dogs]
+        )
+        self.hands: list[list[int]] = _empty(seats) if like is None else _each(like.hands)
+        self.shown: list[list[int]] = _empty(seats) if like is None else _each(like.shown)
+        self.decks: list[list[int]] = _empty(seats) if like is None else _each(like.decks)
+        self.discards: list[list[int]] = _empty(seats) if like is None else _each(like.discards)
+        self.in_play: list[list[int]] = _empty(seats) if like is None else _each(like.in_play)
+        self.stacks: list[list[list[int]]] = (
+            [[] for _ in range(seats)] if like is None else [_each(pile) for pile in like.stacks]
+        )
+        self.legendary: list[list[int]] = _empty(seats) if like is None else _each(like.legendary)
+        self.moved: list[bool] = [False] * seats if like is None else like.moved.copy()
+        self.immune: list[bool] = [False] * seats if like is None else like.immune.copy()
+        self.energy_free: list[bool] = [False] * seats if like is None else like.energy_free.copy()
+        self.health_free: list[bool] = [False] * seats if like is None else like.health_free.copy()
+
+    def _piles(self, like: Race | None) -> None:
+        self.supply: list[int] = [] if like is None else like.supply.copy()
+        self.upgrades: list[list[int]] = [] if like is None else _each(like.upgrades)
+        self.damage_left: int = 0 if like is None else like.damage_left
+        self.destroyed: list[int] = [] if like is None else like.destroyed.copy()
+        self.box: list[int] = [] if like is None else like.box.copy()
+
+    def copy(self) -> Race:
+        return type(self)(self.seats, self.dice.copy(), self.options, self)
 
     # What the rules ask again and again
 
@@ -167,6 +195,9 @@ class Race(State):
     def redeal(self, seat: int, dice: Dice) -> None:
         hidden.redeal(self, seat, dice)
 
+    def save(self) -> dict[str, Any]:
+        return hidden.in_order(self.copy()).save() if self.by_lot else super().save()
+
     def cards(self) -> list[int]:
         """Each of the 356 cards, the starter decks of empty seats included."""
         found = [*self.supply, *self.destroyed, *self.box, *self.playing, *self.looking]
@@ -197,3 +228,11 @@ class Race(State):
         if DROP.first <= action < DROP.first + DROP.count:
             return "IC-13.9"
         return number
+
+
+def _empty(seats: int) -> list[list[int]]:
+    return [[] for _ in range(seats)]
+
+
+def _each(piles: list[list[int]]) -> list[list[int]]:
+    return [pile.copy() for pile in piles]

@@ -318,6 +318,13 @@ SLED: Final = 20.0
 TEAM: Final = 17  # high
 
 
+# Steps aside from the best place, the shortest first: rather along its row than away from it.
+NEAR: Final = sorted(
+    ((dx, dy) for dx in range(-270, 271, 5) for dy in range(-75, 60, 3)),
+    key=lambda d: abs(d[0]) * 0.6 + abs(d[1]) * (1.0 if abs(d[1]) < 12 else 1.6),
+)
+
+
 @lru_cache(maxsize=4096)
 def trains(
     teams: tuple[tuple[int, int, int, str], ...],
@@ -342,16 +349,14 @@ def trains(
 
 
 def _grounds(x: float, y: float, width: float, back: bool) -> Iterator[Box]:
-    """Boxes for a team, the best first: under its square, trailing behind it; then anywhere near,
-    rather along its own row than away from it.
+    """Boxes for a team, the best first: under its square, trailing behind it; then anywhere
+    near.
     """
     behind, ahead = (x - 10, x - width + 10) if back else (x - width + 10, x - 10)
     under = y + BAND / 2 + 1
     for left in (behind, x - width / 2, ahead):
         yield (left, under, left + width, under + TEAM)
-    near = [(dx, dy) for dx in range(-270, 271, 5) for dy in range(-75, 60, 3)]
-    near.sort(key=lambda d: abs(d[0]) * 0.6 + abs(d[1]) * (1.0 if abs(d[1]) < 12 else 1.6))
-    for dx, dy in near:
+    for dx, dy in NEAR:
         left = x - width / 2 + dx
         yield (left, under + dy, left + width, under + dy + TEAM)
 

@@ -11,7 +11,7 @@ from longtable.games.iditacards.actions import (
     PLAY_CARD,
     SACRIFICE_DOG,
 )
-from longtable.games.iditacards.boards import AUTOMATIC_MOVE, NO_WEATHER, RISK_FIZZLE
+from longtable.games.iditacards.boards import AUTOMATIC_MOVE, NO_WEATHER, RISK_FIZZLE, TURN_RECOVER
 from longtable.games.iditacards.days import new_day
 from longtable.games.iditacards.finish import end_turn
 from longtable.games.iditacards.legs import end_of_turn
@@ -29,9 +29,11 @@ def take_turn(race: Race) -> Script[None]:
         roll_weather(race, seat)
     race.turns_taken[seat] += 1
     race.round = race.turns_taken[seat]
-    race.tell("turn", "IC-4.1", seat=seat, round=race.round)
+    if race.listener is not None:
+        race.tell("turn", "IC-4.1", seat=seat, round=race.round)
     yield from _act(race, seat)
-    yield from end_of_turn(race, seat)
+    if TURN_RECOVER[race.side(seat)]:
+        yield from end_of_turn(race, seat)
     yield from move(race, seat, AUTOMATIC_MOVE, 1, by_card=False)  # IC-9.3, IC-4.5
     end_turn(race, seat)
 

@@ -104,6 +104,9 @@ DO_GO_FIRST: Final[int] = GO_FIRST()
 DO_KEEP: Final[int] = KEEP()
 DO_INSPIRE: Final[int] = INSPIRE()
 
+# KD-4.1: the steps from each space, as actions
+STEP_ACTIONS: Final[list[list[int]]] = [[GO.first + to for to in steps] for steps in STEPS]
+
 # KD-3.4, KD-3.5: every way to fill two or three slots with the tokens a player owns
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from longtable.core.choice import Choice, Script
 from longtable.core.dice import Dice
@@ -22,24 +22,22 @@ from longtable.games.knights_duty.arena import (
     FIRST_ATTACK,
     FIRST_GO,
     FULL,
-    HEARTS,
     HIGH_GROUND,
     MOVE,
     NOTHING,
     PARRY,
     PLAN_ACTIONS,
     REACH,
+    SEATING,
     SHIELD,
-    SHIELDS,
     SLOTS,
-    STEPS,
-    TOKEN_NAMES,
+    STEP_ACTIONS,
     TOKENS_OF,
-    WEAPON_NAMES,
 )
-from longtable.games.knights_duty.state import OUT, SILENT, Arena
+from longtable.games.knights_duty.state import OUT, SILENT, Arena, Pile
 
-LAST_SLOT = 2
+LAST_SLOT: Final = 2
+NO_STANCES: Final = [NOTHING] * max(SEATING)  # never changed
 
 
 class KnightsDuty(Arena):
@@ -80,7 +78,7 @@ class KnightsDuty(Arena):
 
     def plan_face_down(self) -> Script[None]:  # KD-3.2
         planning = self.standing
-        plans = yield [Choice(seat, "plan", self.legal_plans) for seat in planning]
+        plans = yield [Choice(seat, "plan", self.legal_plans(seat)) for seat in planning]
         for seat, plan in zip(planning, plans):
             self.plan[seat] = TOKENS_OF[plan]
         if self.listener is not None:
@@ -93,33 +91,42 @@ class KnightsDuty(Arena):
         """Movement, swaps, stances, attacks, in this order; then the defeated leave (KD-10.1)."""
         moving: list[int] = []
         swapping: list[int] = []
-        stances: dict[int, int] = {}
         attackers: list[int] = []
+        stances = NO_STANCES
         plan, weapon = self.plan, self.weapon
         for seat in self.reveal(slot):
             token = plan[seat][slot]
             if token == MOVE:
                 moving.append(seat)
             elif token > BOW:  # a shield or a parry
+                if stances is NO_STANCES:
+                    stances = NO_STANCES.copy()
                 stances[seat] = token
             elif token != weapon[seat]:  # KD-5.2
                 swapping.append(seat)
             else:
                 attackers.append(seat)
-        if moving:
-            yield from self.move(moving)
+        if moving:  # KD-4.2
+            steps = yield [Choice(seat, "move", self.legal_steps(seat)) for seat in moving]
+            if len(moving) > 1 and len(set(steps)) < len(moving):
+                kept_out = yield from self.settle_contests(moving, steps)
+                for seat in kept_out:
+                    del steps[moving.index(seat)]
+                    moving.remove(seat)
+            self.move(moving, steps)
         if swapping:
             self.swap_weapons(swapping, slot)
-        if stances:
-            self.take_stances(stances)
-        if attackers:
-            yield from self.attack(attackers, stances)
+        self.take_stances(stances)
+        declaring = self.attacks_to_declare(attackers)
+        if declaring:
+            yield from self.attack(declaring, stances)
             self.remove_the_defeated()
 
     def reveal(self, slot: int) -> list[int]:  # KD-3.6
         """Turn over the slot's tokens; the seats that act on theirs."""
         self.shown = slot + 1
-        self.said = [SILENT] * self.seats
+        for seat in range(self.seats):
+            self.said[seat] = SILENT
         acting = self.standing
         if slot == LAST_SLOT:  # KD-3.3, KD-8.8: a broken heart gives no third slot
             acting = [seat for seat in acting if self.heart[seat] == FULL]
@@ -142,20 +149,18 @@ class KnightsDuty(Arena):
 
     # 4. Movement
 
-    def move(self, moving: list[int]) -> Script[None]:  # KD-4.2
-        steps = yield [Choice(seat, "move", self.legal_steps) for seat in moving]
-        wanted = {seat: step - FIRST_GO for seat, step in zip(moving, steps)}
-        if len(moving) > 1 and len(set(wanted.values())) < len(moving):
-            kept_out = yield from self.settle_contests(self.contested_spaces(wanted), wanted)
-            for seat in kept_out:
-                del wanted[seat]
-        for seat, space in wanted.items():
-            self.step(seat, space)
+    def move(self, moving: list[int], steps: list[int]) -> None:  # KD-4.2
+        for seat, step in zip(moving, steps):
+            self.step(seat, step - FIRST_GO)
 
     def legal_steps(self, seat: int) -> list[int]:  # KD-4.1, KD-4.3
-        here = self.space[seat]
-        occupied = self.space
-        return [FIRST_GO + to for to in STEPS[here] if to == here or to not in occupied]
+        distance = DISTANCE[self.space[seat]]
+        steps = STEP_ACTIONS[self.space[seat]]
+        for space in self.space:
+            if space != OUT and distance[space] == 1:
+                occupied = [s for s in self.space if s != self.space[seat]]
+                return [step for step in steps if step - FIRST_GO not in occupied]
+        return steps
 
     def contested_spaces(self, wanted: dict[int, int]) -> dict[int, list[int]]:  # KD-4.4
         """The spaces that several knights want, and who wants them."""
@@ -164,12 +169,12 @@ class KnightsDuty(Arena):
             wanting.setdefault(space, []).append(seat)
         return {space: rivals for space, rivals in wanting.items() if len(rivals) > 1}
 
-    def settle_contests(
-        self, contested: dict[int, list[int]], wanted: dict[int, int]
-    ) -> Script[list[int]]:
+    def settle_contests(self, moving: list[int], steps: list[int]) -> Script[list[int]]:
         """Who does not get a contested space stays where it is, without a second choice: gives
         those.
         """
+        wanted = {seat: step - FIRST_GO for seat, step in zip(moving, steps)}
+        contested = self.contested_spaces(wanted)
         insisting: list[int] = []
         for space, rivals in contested.items():
             self.tell("contested", "KD-4.4", space=space, seats=rivals)
@@ -180,7 +185,7 @@ class KnightsDuty(Arena):
                 Choice(
                     seat,
                     "contest",
-                    self.legal_contest,
+                    [DO_YIELD, DO_INSIST],
                     {"space": space, "seats": rivals, "count": len(rivals)},
                 )
                 for space, rivals in contested.items()
@@ -208,9 +213,6 @@ class KnightsDuty(Arena):
                     kept_out.append(seat)
         return kept_out
 
-    def legal_contest(self, seat: int) -> list[int]:
-        return [DO_YIELD, DO_INSIST]
-
     def step(self, seat: int, space: int) -> None:
         if space == self.space[seat]:
             if self.listener is not None:
@@ -232,37 +234,50 @@ class KnightsDuty(Arena):
 
     # 6. Stances
 
-    def take_stances(self, stances: dict[int, int]) -> None:  # KD-6.3
+    def take_stances(self, stances: list[int]) -> None:  # KD-6.3
         if self.listener is not None:
-            for seat, token in stances.items():
+            for seat, token in enumerate(stances):
                 if token == SHIELD:
                     self.tell("defends", "KD-6.1", seat=seat)
-                else:
+                elif token == PARRY:
                     self.tell("parries", "KD-6.2", seat=seat)
 
     # 7. Attacks
 
-    def attack(self, attackers: list[int], stances: dict[int, int]) -> Script[None]:
+    def attack(self, declaring: list[Choice], stances: list[int]) -> Script[None]:
         declared: dict[int, int] = {}
-        yield from self.declare(attackers, declared)
+        answers = yield declaring
+        self.declare(declaring, answers, declared)
         while declared:
-            attacker, target, waiting = yield from self.next_attack(declared)
-            yield from self.combat(attacker, target, stances.get(target, NOTHING))
-            if waiting:
-                yield from self.declare(waiting, declared)  # KD-7.8
+            waiting: list[int] = []
+            if len(declared) == 1:
+                attacker, target = declared.popitem()
+            else:
+                attacker, target, waiting = yield from self.next_attack(declared)
+            pile = self.lay_pile(attacker, target, stances[target])
+            if self.inspired[attacker] or self.inspired[target]:
+                yield from self.inspire(pile)
+            self.draw_from(pile)
+            declaring = self.attacks_to_declare(waiting)  # KD-7.8
+            if declaring:
+                answers = yield declaring
+                self.declare(declaring, answers, declared)
 
-    def declare(self, attackers: list[int], declared: dict[int, int]) -> Script[None]:  # KD-7.3
-        """Add each attacker's target to those declared."""
-        asked = []
+    def attacks_to_declare(self, attackers: list[int]) -> list[Choice]:  # KD-7.3, KD-7.4
+        """Those of the attackers who have somebody in reach, to be asked whom they attack."""
+        asked: list[Choice] = []
         for seat in attackers:
-            choice = Choice(seat, "attack", self.legal_targets)
-            if len(choice.actions) > 1:
-                asked.append(choice)
+            targets = self.legal_targets(seat)
+            if len(targets) > 1:
+                asked.append(Choice(seat, "attack", targets))
             elif self.listener is not None:
                 self.tell("forfeit", "KD-7.4", seat=seat)
-        if not asked:
-            return
-        answers = yield asked
+        return asked
+
+    def declare(
+        self, asked: list[Choice], answers: list[int], declared: dict[int, int]
+    ) -> None:  # KD-7.3
+        """Add each attacker's target to those declared."""
         for choice, answer in zip(asked, answers):
             seat = choice.seat
             self.said[seat] = answer
@@ -298,7 +313,7 @@ class KnightsDuty(Arena):
         eager = group
         if self.agreements:  # KD-7.6
             answers = yield from self.ask_all(
-                group, "first", self.legal_first, target=target, seats=group, count=len(group)
+                group, "first", [DO_WAIT, DO_GO_FIRST], target=target, seats=group, count=len(group)
             )
             eager = []
             for seat, answer in zip(group, answers):
@@ -319,43 +334,39 @@ class KnightsDuty(Arena):
     def order_of(self, seat: int) -> int:  # KD-3.8
         return (seat - self.first) % self.seats
 
-    def legal_first(self, seat: int) -> list[int]:
-        return [DO_WAIT, DO_GO_FIRST]
-
     # 8. Combat
 
-    def combat(self, attacker: int, target: int, stance: int) -> Script[None]:  # KD-8.1
+    def lay_pile(self, attacker: int, target: int, stance: int) -> Pile:  # KD-8.1
+        """The hearts and shields of a combat, before inspiration."""
         weapon = self.weapon[attacker]
-        pile = self.combat_now = {
-            "seat": attacker, "target": target, "weapon": WEAPON_NAMES[weapon],
-            "stance": TOKEN_NAMES[stance] if stance != NOTHING else None,
-            "hearts": HEARTS[weapon], "shields": SHIELDS[weapon], "drawn": None,
-        }  # fmt: skip
+        pile = self.combat_now = Pile(attacker, target, weapon, stance)
         if self.listener is not None:
             self.tell(
                 "combat", "KD-8.1", seat=attacker, target=target, weapon=weapon,
-                hearts=HEARTS[weapon], shields=SHIELDS[weapon],
+                hearts=pile.hearts, shields=pile.shields,
             )  # fmt: skip
         if stance == SHIELD:  # KD-8.2
-            pile["hearts"], pile["shields"] = shielded(pile["hearts"], pile["shields"])
-            self.tell(
-                "shielded", "KD-8.2", target=target, hearts=pile["hearts"], shields=pile["shields"]
-            )
-        yield from self.inspire(pile)
+            pile.hearts, pile.shields = shielded(pile.hearts, pile.shields)
+            self.tell("shielded", "KD-8.2", target=target, hearts=pile.hearts, shields=pile.shields)
+        return pile
+
+    def draw_from(self, pile: Pile) -> None:
+        """One is drawn, and what comes of it."""
         if self.draw_a_heart(pile):
-            self.hit(target)
+            self.hit(pile.target)
         else:
-            self.miss(attacker, target, stance, "KD-8.4" if pile["hearts"] else "KD-8.3")
+            rule = "KD-8.4" if pile.hearts else "KD-8.3"
+            self.miss(pile.seat, pile.target, pile.stance, rule)
         self.combat_now = None
 
-    def draw_a_heart(self, pile: dict[str, Any]) -> bool:
-        hearts, shields = pile["hearts"], pile["shields"]
+    def draw_a_heart(self, pile: Pile) -> bool:
+        hearts, shields = pile.hearts, pile.shields
         if hearts == 0:  # KD-8.3
-            pile["drawn"] = "nothing"
+            pile.drawn = "nothing"
             self.tell("no-heart", "KD-8.3", shields=shields)
             return False
         heart: bool = self.dice.below(hearts + shields) < hearts  # KD-8.4
-        pile["drawn"] = "heart" if heart else "shield"
+        pile.drawn = "heart" if heart else "shield"
         if self.listener is not None:
             drew = "drew-heart" if heart else "drew-shield"
             self.tell(drew, "KD-8.4", hearts=hearts, shields=shields)
@@ -372,7 +383,8 @@ class KnightsDuty(Arena):
             self.tell("hit-again", "KD-10.2", target=target)
 
     def miss(self, attacker: int, target: int, stance: int, rule: str) -> None:
-        self.tell("missed", rule, seat=attacker, target=target)
+        if self.listener is not None:
+            self.tell("missed", rule, seat=attacker, target=target)
         if stance == PARRY:  # KD-8.7
             self.tell(
                 "disarmed", "KD-8.7", seat=attacker, target=target, weapon=self.weapon[attacker]
@@ -381,24 +393,17 @@ class KnightsDuty(Arena):
 
     # 9. Inspiration and the High Ground
 
-    def inspire(self, pile: dict[str, Any]) -> Script[None]:  # KD-9.2
+    def inspire(self, pile: Pile) -> Script[None]:  # KD-9.2
         """Both may use inspiration, which adds a heart to the pile or takes one."""
-        attacker, target, shields = pile["seat"], pile["target"], pile["shields"]
+        attacker, target, shields = pile.seat, pile.target, pile.shields
         asked = [seat for seat in (attacker, target) if self.inspired[seat]]
-        if not asked:
-            return
-        answers = yield from self.ask_all(
-            asked, "inspire", self.legal_inspire,
-            seat=attacker, target=target, hearts=pile["hearts"], shields=shields,
-        )  # fmt: skip
+        about = {"seat": attacker, "target": target, "hearts": pile.hearts, "shields": shields}
+        answers = yield [Choice(seat, "inspire", [DO_KEEP, DO_INSPIRE], about) for seat in asked]
         for seat, answer in zip(asked, answers):  # KD-9.4: the attacker's comes first
             if answer == DO_INSPIRE:  # KD-9.1, KD-9.3
                 self.inspired[seat] = False
-                hearts = pile["hearts"] = inspired(pile["hearts"], seat == attacker)
+                hearts = pile.hearts = inspired(pile.hearts, seat == attacker)
                 self.tell("used-inspiration", "KD-9.3", seat=seat, hearts=hearts, shields=shields)
-
-    def legal_inspire(self, seat: int) -> list[int]:
-        return [DO_KEEP, DO_INSPIRE]
 
     def recover_inspiration(self, seat: int, rule: str) -> None:
         if not self.inspired[seat]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from longtable.core.choice import Choice
 from longtable.core.dice import Dice
@@ -13,15 +15,48 @@ from longtable.games.knights_duty.arena import (
     EMPTY_HAND,
     FULL,
     GO,
+    HEARTS,
+    NOTHING,
     OWNED,
     PLAN,
     PLANS_FROM,
     SEATING,
+    SHIELDS,
     STARTS,
 )
 
-OUT = -1  # the space of a knight that has left the board
-SILENT = -1  # in place of an answer
+OUT: Final = -1  # the space of a knight that has left the board
+SILENT: Final = -1  # in place of an answer
+
+
+@mypyc_attr(acyclic=True)  # all of it is numbers and words
+class Pile:
+    """A combat as everybody sees it: who strikes whom, with what, and what is drawn from."""
+
+    __slots__ = ("drawn", "hearts", "seat", "shields", "stance", "target", "weapon")
+
+    def __init__(self, seat: int, target: int, weapon: int, stance: int) -> None:
+        self.seat = seat
+        self.target = target
+        self.weapon = weapon
+        self.stance = stance  # the target's; NOTHING if it takes none
+        self.hearts: int = HEARTS[weapon]
+        self.shields: int = SHIELDS[weapon]
+        self.drawn: str | None = None
+
+    def copy(self) -> Pile:
+        """A pile of its own."""
+        twin = Pile(self.seat, self.target, self.weapon, self.stance)
+        twin.hearts, twin.shields, twin.drawn = self.hearts, self.shields, self.drawn
+        return twin
+
+    def view(self) -> dict[str, Any]:
+        """As plain JSON."""
+        stance = None if self.stance == NOTHING else arena.TOKEN_NAMES[self.stance]
+        return {
+            "seat": self.seat, "target": self.target, "weapon": arena.WEAPON_NAMES[self.weapon],
+            "stance": stance, "hearts": self.hearts, "shields": self.shields, "drawn": self.drawn,
+        }  # fmt: skip
 
 
 class Arena(State):
@@ -67,7 +102,7 @@ class Arena(State):
         self.listener = None
         self.agreements: bool = agreements
         self.turn_limit: int = turn_limit
-        self.combat_now: dict[str, Any] | None = None  # as everybody sees it; for the view alone
+        self.combat_now: Pile | None = None  # for the view alone
         if like is None:
             self.options = {}
             self.turn_number: int = 0
@@ -130,9 +165,22 @@ class Arena(State):
                     zip(SEATING[self.seats], self.space, self.said, strict=True)
                 )
             ],
-            "combat": None if self.combat_now is None else self.combat_now.copy(),
+            "combat": None if self.combat_now is None else self.combat_now.view(),
             "scores": self.result,
         }
+
+    def views(self) -> list[dict[str, Any]]:
+        """What is open is looked at once: only the face-down tokens are a player's own."""
+        watched = self.view(None)
+        views = []
+        for seat, plan in enumerate(self.plan):
+            knights = watched["knights"]
+            if len(plan) > self.shown:
+                mine = {**knights[seat], "tokens": [arena.TOKENS.labels[token] for token in plan]}
+                knights = [*knights[:seat], mine, *knights[seat + 1 :]]
+            views.append({**watched, "seat": seat, "knights": knights})
+        views.append(watched)
+        return views
 
     def redeal(self, seat: int, dice: Dice) -> None:
         """KD-11.2: what is face down could be any tokens that go with those revealed."""

@@ -46,13 +46,10 @@ def do_move(table: Table, run: Run, line: Line) -> Script[None]:
     if not heroes:
         return
     hero = heroes[0]
-    if len(walk_actions(table, hero, line.amount)) > 1:
+    actions = walk_actions(table, hero, line.amount)
+    if len(actions) > 1:
         action = yield from table.ask(
-            run.hero // 2,
-            "move",
-            lambda s: walk_actions(table, hero, line.amount),
-            hero=table.kind[hero],
-            amount=line.amount,
+            run.hero // 2, "move", actions, hero=table.kind[hero], amount=line.amount
         )
         step_to(table, hero, action - MOVE_TO, "LE-8.1")
 
@@ -66,7 +63,8 @@ def walk_actions(table: Table, hero: int, amount: int) -> list[int]:
 def step_to(table: Table, hero: int, space: int, rule: str) -> None:
     if space != table.space[hero]:
         table.space[hero] = space
-        table.tell("moved", rule, seat=hero // 2, hero=table.kind[hero], space=space)
+        if table.listener is not None:
+            table.tell("moved", rule, seat=hero // 2, hero=table.kind[hero], space=space)
 
 
 def do_place(table: Table, run: Run, line: Line) -> Script[None]:
@@ -82,12 +80,8 @@ def do_place(table: Table, run: Run, line: Line) -> Script[None]:
     spaces = spaces_in(ADJACENT[table.space[enemy]] & free)
     space = spaces[0]
     if len(spaces) > 1:
-        action = yield from table.ask(
-            hero // 2,
-            "place-beside",
-            lambda s: [MOVE_TO + space for space in spaces],
-            hero=table.kind[hero],
-        )
+        actions = [MOVE_TO + space for space in spaces]
+        action = yield from table.ask(hero // 2, "place-beside", actions, hero=table.kind[hero])
         space = action - MOVE_TO
     step_to(table, hero, space, "LE-8.13")
 
@@ -232,7 +226,7 @@ def _remove_from_discard(table: Table, run: Run, line: Line) -> Script[None]:
         action = yield from table.ask(
             hero // 2,
             "remove",
-            lambda s: [*(REMOVE_CARD + c for c in sorted(set(table.discard[hero]))), DO_DONE],
+            [*(REMOVE_CARD + c for c in sorted(set(table.discard[hero]))), DO_DONE],
             hero=table.kind[hero],
         )
         if action == DO_DONE:
@@ -253,7 +247,7 @@ def _remove_aura(table: Table, run: Run, owners: list[int]) -> Script[None]:
     action = actions[0]
     if len(actions) > 1:
         action = yield from table.ask(
-            run.hero // 2, "remove-aura", lambda s: actions, hero=table.kind[run.hero]
+            run.hero // 2, "remove-aura", actions, hero=table.kind[run.hero]
         )
     seat, card = divmod(action - REMOVE_SEAT_AURA, CARD_SLOTS)
     owner = table.hero_of_card(seat, card)
@@ -272,9 +266,7 @@ def do_recover(table: Table, run: Run, line: Line) -> Script[None]:
         actions = take_actions(table, hero)
         action = actions[0]
         if len(actions) > 1:
-            action = yield from table.ask(
-                hero // 2, "take", lambda s: take_actions(table, hero), hero=table.kind[hero]
-            )
+            action = yield from table.ask(hero // 2, "take", actions, hero=table.kind[hero])
         card = action - TAKE_CARD
         table.discard[hero].remove(card)
         table.hand[hero] = sorted([*table.hand[hero], card])

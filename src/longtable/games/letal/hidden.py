@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from longtable.core.dice import Dice
+from longtable.games.letal.grammar import AURA, PUT_AURA
 
 if TYPE_CHECKING:
     from longtable.games.letal.state import Table
@@ -40,6 +41,30 @@ def _redeal_other(table: Table, hero: int, dice: Dice) -> None:
         known.append(card)
     dice.deal_anew(unseen)
     drawn = len(hand) - len(known)
+    if drawn and _puts_an_aura(table, hero):
+        _give_an_aura(table, known, unseen, drawn)
     table.hand[hero] = sorted([*known, *unseen[:drawn]])
     table.deck[hero] = unseen[drawn : drawn + len(deck)]
     table.aside[hero] = sorted(unseen[drawn + len(deck) :])
+
+
+def _puts_an_aura(table: Table, hero: int) -> bool:
+    """LE-5.2: whether the hero is being asked which aura it puts into play: then it holds one, as
+    everybody knows.
+    """
+    if not table.runs:
+        return False
+    run = table.runs[-1]
+    return run.hero == hero and run.at < len(run.lines) and run.lines[run.at].do == PUT_AURA
+
+
+def _give_an_aura(table: Table, known: list[int], unseen: list[int], drawn: int) -> None:
+    """If there is none in that hand, the first of the unseen auras takes the place of a card that
+    was drawn.
+    """
+    cards = table.library.cards
+    if not any(cards[card].kind == AURA for card in known + unseen[:drawn]):
+        for place, card in enumerate(unseen):
+            if cards[card].kind == AURA:
+                unseen[0], unseen[place] = card, unseen[0]
+                return

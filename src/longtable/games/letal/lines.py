@@ -172,7 +172,7 @@ def choose_hero(table: Table, run: Run, prompt: str, heroes: list[int]) -> Scrip
     action = yield from table.ask(
         run.hero // 2,
         prompt,
-        lambda s: sorted([target_action(table, hero) for hero in heroes]),
+        sorted([target_action(table, hero) for hero in heroes]),
         hero=table.kind[run.hero],
     )
     return hero_of_target(table, action)

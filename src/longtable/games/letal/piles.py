@@ -20,11 +20,12 @@ def draw(table: Table, hero: int, amount: int, rule: str = "LE-5.17") -> int:
         hand.sort()
         if table.buried[hero] > len(deck):
             table.buried[hero] = len(deck)
-        seat = hero // 2
-        table.tell(
-            "drew", rule, to=[seat], secret={"cards": drawn}, seat=seat, hero=table.kind[hero],
-            amount=len(drawn),
-        )  # fmt: skip
+        if table.listener is not None:
+            seat = hero // 2
+            table.tell(
+                "drew", rule, to=[seat], secret={"cards": drawn}, seat=seat,
+                hero=table.kind[hero], amount=len(drawn),
+            )  # fmt: skip
     elif amount:
         table.tell("drew-nothing", "LE-4.5", seat=hero // 2, hero=table.kind[hero])
     return len(drawn)
@@ -45,8 +46,9 @@ def hide(table: Table, hero: int, card: int) -> None:
     table.shown[hero].clear()
     table.deck[hero].insert(0, card)
     table.buried[hero] += 1
-    seat = hero // 2
-    table.tell("hid", "LE-5.14", to=[seat], secret={"card": card}, seat=seat, hero=table.kind[hero])
+    if table.listener is not None:
+        seat, kind = hero // 2, table.kind[hero]
+        table.tell("hid", "LE-5.14", to=[seat], secret={"card": card}, seat=seat, hero=kind)
 
 
 def discard(table: Table, hero: int, card: int) -> None:

@@ -120,7 +120,7 @@ def roll(table: Table) -> Script[None]:
         table.active = throwing[0]
     seat = table.active
     answer = yield from table.ask(
-        seat, "first", lambda s: [FIRST_SEAT + other for other in range(table.seats)]
+        seat, "first", [FIRST_SEAT + other for other in range(table.seats)]
     )
     table.first = answer - FIRST_SEAT
     table.active = (table.first + 1) % table.seats  # LE-3.8: the others place first

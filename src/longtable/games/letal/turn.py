@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longtable.core.choice import Legal, Script
+from longtable.core.choice import Script
 from longtable.games.letal import attack, effects  # noqa: F401 - what lines do
 from longtable.games.letal import grammar as g
 from longtable.games.letal.actions import (
@@ -106,10 +106,9 @@ def settle_in_order(table: Table, trigger: int) -> Script[None]:
         yield from settle_triggers(table)
 
 
-def order_actions(ready: list[int]) -> Legal:
+def order_actions(ready: list[int]) -> list[int]:
     """One action for each, equal ones being one."""
-    actions = sorted(set(ready))
-    return lambda seat: actions
+    return sorted(set(ready))
 
 
 def triggers_of(table: Table, seat: int, trigger: int) -> list[int]:

@@ -50,7 +50,8 @@ def window(table: Table, reason: str, hero: int) -> Script[None]:
         )
         if action == DO_PASS:
             table.passed[seat] = True
-            table.tell("passed", "LE-5.5", seat=seat)
+            if table.listener is not None:
+                table.tell("passed", "LE-5.5", seat=seat)
         else:
             yield from play_trick(table, seat, action - TRICK_CARD, reason)
             table.passed = [False] * table.seats

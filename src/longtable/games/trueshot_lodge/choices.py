@@ -22,7 +22,7 @@ def choose_pet(table: Table, seat: int, prompt: str, pets: list[Pet], card: int)
     if len(pets) == 1:
         return pets[0]
     actions = sorted(AIM_PLACE + pet.place for pet in pets)
-    action = yield from table.ask(seat, prompt, lambda _: actions, card=card)
+    action = yield from table.ask(seat, prompt, actions, card=card)
     found = table.pets[action - AIM_PLACE]
     assert found is not None
     return found
@@ -33,15 +33,13 @@ def choose_player(table: Table, seat: int, prompt: str, seats: list[int], card: 
     if len(seats) == 1:
         return seats[0]
     actions = sorted(AT_SEAT + other for other in seats)
-    action = yield from table.ask(seat, prompt, lambda _: actions, card=card)
+    action = yield from table.ask(seat, prompt, actions, card=card)
     return action - AT_SEAT
 
 
 def choose_bonus(table: Table, seat: int, card: int) -> Script[bool]:
     """Attack rather than Health?"""
-    action = yield from table.ask(
-        seat, "effect-bonus", lambda _: [DO_MORE_ATTACK, DO_MORE_HEALTH], card=card
-    )
+    action = yield from table.ask(seat, "effect-bonus", [DO_MORE_ATTACK, DO_MORE_HEALTH], card=card)
     return action == DO_MORE_ATTACK
 
 
@@ -50,7 +48,7 @@ def take_from_discard(table: Table, seat: int, card: int) -> Script[None]:
     if not table.spell_discard:
         return
     actions = sorted({PICK_CARD + spell for spell in table.spell_discard})
-    action = yield from table.ask(seat, "effect-card", lambda _: actions, card=card)
+    action = yield from table.ask(seat, "effect-card", actions, card=card)
     spell = action - PICK_CARD
     table.spell_discard.remove(spell)
     put_in_hand(table, seat, spell)

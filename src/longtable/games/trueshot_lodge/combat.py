@@ -30,9 +30,11 @@ from longtable.games.trueshot_lodge.state import (
     STARTING,
     STRIKING,
     TURN_OPENS,
+    WEAPON_STRIKE,
     Table,
 )
 from longtable.games.trueshot_lodge.strike import (
+    any_draws,
     can_strike,
     reach,
     redirected,
@@ -47,6 +49,7 @@ from longtable.games.trueshot_lodge.triggers import COMBAT_STARTS, LAP_ENDS, NO_
 from longtable.games.trueshot_lodge.values import blow_of, may_hit, may_strike
 from longtable.games.trueshot_lodge.windows import (
     fight_goes_on,
+    passes_by,
     pause,
     still_to_come,
     window,
@@ -119,7 +122,7 @@ def start_effect(table: Table) -> Script[None]:
     entry = mine[0]
     actions = sorted({FIRST_SOURCE + slot for slot in slots if slot != NO_PET})
     if len(actions) > 1:
-        action = yield from table.ask(seat, "order", lambda _: actions)
+        action = yield from table.ask(seat, "order", actions)
         entry = mine[slots.index(action - FIRST_SOURCE)]
     table.starting.remove(entry)
     if still_to_come(table, entry[1], entry[2]):
@@ -148,7 +151,8 @@ def lap_begins(table: Table) -> Script[None]:
     table.laps_begun += 1
     table.lap_struck = False
     table.active = table.opener
-    table.tell("lap", "TL-4.2", lap=table.lap)
+    if table.is_heard():
+        table.tell("lap", "TL-4.2", lap=table.lap)
     if not table.curses:
         table.step = TURN_OPENS
         return
@@ -219,12 +223,14 @@ def turn_opens(table: Table) -> Script[None]:
     for pet in table.row_of(seat):
         pet.hurt_before = pet.hurt
         pet.hurt = False
-    table.tell("turn", "TL-6.5", seat=seat)
+    if table.is_heard():
+        table.tell("turn", "TL-6.5", seat=seat)
     table.strike = []
     table.strikes_left = 0
     table.passed[seat] = False  # TL-9.18: the new active player is always asked
     table.step = STRIKING
-    yield from window(table, {"reason": "turn", "owner": seat})
+    if not passes_by(table):
+        yield from window(table, {"reason": "turn", "owner": seat})
 
 
 def striking(table: Table) -> Script[None]:
@@ -232,11 +238,11 @@ def striking(table: Table) -> Script[None]:
     seat = table.active
     again = table.strikes_left > 0
     actions = legal_second_strikes(table) if again else legal_strikes(table, seat)
-    if not actions or actions == [DO_PASS]:  # everybody sees that no strike is possible
+    if not actions or actions[-1] == DO_PASS:  # everybody sees that no strike is possible
         end_turn(table)
         return
     prompt = "strike-again" if again else "strike"
-    action = yield from table.ask(seat, prompt, lambda _: actions)
+    action = yield from table.ask(seat, prompt, actions)
     if action == DO_PASS:
         table.tell("passed", "TL-6.8", seat=seat)
         end_turn(table)
@@ -244,7 +250,9 @@ def striking(table: Table) -> Script[None]:
     striker, target = yield from announce(table, seat, action)
     table.strike = [striker.uid, NO_PET if target is None else target.uid]
     table.step = SETTLING
-    yield from pause(table, about_strike(table, "strike", striker, target))
+    table.something_happened()
+    if not passes_by(table):
+        yield from window(table, about_strike(table, "strike", striker, target))
 
 
 def legal_strikes(table: Table, seat: int) -> list[int]:
@@ -298,11 +306,13 @@ def announce(table: Table, seat: int, action: int) -> Script[tuple[Pet, Pet | No
     if target is None:
         table.tell("announced-all", "TL-7.2", owner=seat, pet=striker.kind)
         return striker, None
-    table.tell(
-        "announced", "TL-7.2", owner=seat, pet=striker.kind, target=target.owner,
-        victim=target.kind,
-    )  # fmt: skip
-    target = yield from redirected(table, striker, target)
+    if table.is_heard():
+        table.tell(
+            "announced", "TL-7.2", owner=seat, pet=striker.kind, target=target.owner,
+            victim=target.kind,
+        )  # fmt: skip
+    if any_draws(table):
+        target = yield from redirected(table, striker, target)
     return striker, target
 
 
@@ -334,8 +344,10 @@ def settling(table: Table) -> Script[None]:
     yield from settle_strike(table, striker, target)
     table.strike = [striker.uid, NO_PET]  # nobody is being struck any more
     table.strikes_left -= 1
-    over = yield from pause(table, about)
-    if over:
+    table.something_happened()
+    if not passes_by(table):
+        yield from window(table, about)
+    if table.step == WEAPON_STRIKE:  # TL-10.1
         return
     if table.strikes_left > 0:
         table.step = STRIKING

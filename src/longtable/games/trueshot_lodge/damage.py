@@ -86,9 +86,10 @@ def take_health(table: Table, victim: Pet, amount: int, dealer: Pet | None) -> i
         return 0
     victim.health = before - lost
     victim.hurt = True
-    table.tell(
-        "hurt", "TL-8.2", owner=victim.owner, pet=victim.kind, amount=lost, health=victim.health
-    )
+    if table.is_heard():
+        table.tell(
+            "hurt", "TL-8.2", owner=victim.owner, pet=victim.kind, amount=lost, health=victim.health
+        )
     if victim.health == 0:
         table.fallen.append(Fall(victim, dealer, amount - before, amount))
     if victim.up:
@@ -146,7 +147,8 @@ def check_deaths(table: Table) -> None:
         if table.starting:  # TL-6.3: its start-of-combat effect is lost
             uid = fall.victim.uid
             table.starting = [entry for entry in table.starting if entry[1] != uid]
-        table.tell("died", "TL-8.5", owner=fall.victim.owner, pet=fall.victim.kind)
+        if table.is_heard():
+            table.tell("died", "TL-8.5", owner=fall.victim.owner, pet=fall.victim.kind)
 
 
 def set_off_death(table: Table, pet: Pet) -> None:

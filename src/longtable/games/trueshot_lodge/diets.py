@@ -7,6 +7,7 @@ from typing import Any, Final
 from longtable.core.choice import Script
 from longtable.games.trueshot_lodge.choices import choose_pet
 from longtable.games.trueshot_lodge.entries import FOODS
+from longtable.games.trueshot_lodge.piles import shuffle
 from longtable.games.trueshot_lodge.queue import settle_event
 from longtable.games.trueshot_lodge.state import SETTLING, TURN_OPENS, Table
 
@@ -24,7 +25,9 @@ def serve_foods(table: Table) -> None:
         if not pile:
             pile += discard
             discard.clear()
-            table.dice.shuffle(pile)
+            shuffle(table, pile)
+        if table.by_lot:
+            pile.append(table.dice.draw(pile))
         table.food_used[seat] = False
         table.tell("food", "TL-12.5", seat=seat, food=pile[-1])
 

@@ -1,4 +1,8 @@
-"""What a seat can't see (chapter 13), dealt anew for worlds that are only imagined."""
+"""What a seat can't see (chapter 13), dealt anew for worlds that are only imagined.
+
+In such a world the piles are not shuffled, for few of their cards will ever be drawn: what nobody
+has seen of them lies in no order, and a card is drawn by lot when it is needed (`by_lot`).
+"""
 
 from __future__ import annotations
 
@@ -13,13 +17,17 @@ if TYPE_CHECKING:
 
 def redeal(table: Table, seat: int, dice: Dice) -> None:
     """Deal anew what the seat can't see: piles, cards drawn unseen, pets not yet picked."""
+    table.by_lot = True
     if any(table.offers):
         _redeal_offers(table, seat, dice)
     _redeal_spells(table, seat, dice)
-    _redeal_unseen(table.pet_pile, table.pet_seen, 1 << seat, dice)
-    _redeal_unseen(table.weapon_pile, table.weapon_seen, 1 << seat, dice)
+    _redeal_pile(table.pet_pile, table.pet_seen, 1 << seat, dice)
+    _redeal_pile(table.weapon_pile, table.weapon_seen, 1 << seat, dice)
     for pile in table.food_pile:
-        _redeal_unseen(pile, [0] * (len(pile) - 1) + [1], 1, dice)  # the top one lies open
+        if pile:
+            top = pile.pop()  # it lies open
+            pile.sort()
+            pile.append(top)
 
 
 def _redeal_offers(table: Table, seat: int, dice: Dice) -> None:
@@ -42,33 +50,62 @@ def _redeal_offers(table: Table, seat: int, dice: Dice) -> None:
 
 def _redeal_spells(table: Table, seat: int, dice: Dice) -> None:
     """TL-13.2: the spell pile, and what the others drew from it unseen."""
+    pile = table.spell_pile
     others = [s for s in range(table.seats) if s != seat and table.secret[s]]
-    if not others:
-        dice.deal_anew(table.spell_pile)
-        return
-    pool = list(table.spell_pile)
     for other in others:
-        pool += table.secret[other]
-    dice.deal_anew(pool)
-    for other in others:
-        hand = table.hands[other]
         for card in table.secret[other]:
-            hand.remove(card)
-        dealt = pool[: len(table.secret[other])]
-        del pool[: len(dealt)]
+            table.hands[other].remove(card)
+            pile.append(card)
+    pile.sort()
+    for other in others:
+        dealt = [dice.draw(pile) for _ in table.secret[other]]
         table.secret[other] = dealt
-        hand += dealt
-        hand.sort()
-    table.spell_pile[:] = pool
+        table.hands[other] += dealt
+        table.hands[other].sort()
 
 
-def _redeal_unseen(pile: list[int], seen: list[int], eye: int, dice: Dice) -> None:
-    """TL-13.5: the cards that the eye does not know, among the places where they lie."""
-    unseen = [place for place, eyes in enumerate(seen) if not eyes & eye]
-    if len(unseen) == len(pile):
-        dice.deal_anew(pile)
+def _redeal_pile(pile: list[int], seen: list[int], eye: int, dice: Dice) -> None:
+    """TL-13.5: the cards that the eye does not know, among the places where they lie. Those that
+    others know are dealt at once.
+    """
+    if not any(seen):
+        pile.sort()
         return
-    cards = [pile[place] for place in unseen]
-    dice.deal_anew(cards)
-    for place, card in zip(unseen, cards, strict=True):
-        pile[place] = card
+    unseen = sorted([card for card, eyes in zip(pile, seen, strict=True) if not eyes & eye])
+    for place, eyes in enumerate(seen):
+        if eyes and not eyes & eye:
+            pile[place] = dice.draw(unseen)
+    for place, eyes in enumerate(seen):
+        if not eyes:
+            pile[place] = unseen.pop()
+
+
+def settle(table: Table, pile: list[int], seen: list[int], place: int) -> None:
+    """Somebody is about to see the card at that place: in a world that is only imagined, it is
+    drawn by lot now from all those that nobody has seen.
+    """
+    if table.by_lot and not seen[place]:
+        other = table.dice.below(len(pile))
+        while seen[other]:
+            other = table.dice.below(len(pile))
+        pile[place], pile[other] = pile[other], pile[place]
+
+
+def in_order(table: Table) -> Table:
+    """The same table, every pile of it in some order."""
+    for pile, seen in (
+        (table.pet_pile, table.pet_seen),
+        (table.weapon_pile, table.weapon_seen),
+        (table.spell_pile, [0] * len(table.spell_pile)),
+        *[(pile, [0] * (len(pile) - 1) + [1]) for pile in table.food_pile if pile],
+    ):
+        _shuffle_unseen(pile, seen, table.dice)
+    table.by_lot = False
+    return table
+
+
+def _shuffle_unseen(pile: list[int], seen: list[int], dice: Dice) -> None:
+    unseen = [card for card, eyes in zip(pile, seen, strict=True) if not eyes]
+    for place, eyes in enumerate(seen):
+        if not eyes:
+            pile[place] = dice.draw(unseen)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from longtable.games.trueshot_lodge.actions import SLOT_COUNT
 from longtable.games.trueshot_lodge.cards import ATTACK, HEALTH
 
@@ -62,6 +64,7 @@ TUPLES: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)  # all of it is numbers
 class Pet:
     """One pet in play. `place` is its owner's seat times three plus its slot, -1 off the boards.
 

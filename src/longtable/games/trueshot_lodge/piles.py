@@ -13,9 +13,16 @@ from longtable.games.trueshot_lodge.cards import (
     TRAP,
 )
 from longtable.games.trueshot_lodge.entries import ASPECTS
+from longtable.games.trueshot_lodge.hidden import settle
 from longtable.games.trueshot_lodge.state import NO_CARD, TRAPS, Table
 
 EVERYBODY: Final = 0xFF
+
+
+def shuffle(table: Table, pile: list[int]) -> None:
+    """TL-5.17. A pile that is in no order needs none."""
+    if not table.by_lot:
+        table.dice.shuffle(pile)
 
 
 # The pet pile
@@ -37,6 +44,7 @@ def ready_pet_pile(table: Table) -> bool:
 def draw_pet(table: Table) -> int:
     if not ready_pet_pile(table):
         return NO_CARD
+    settle(table, table.pet_pile, table.pet_seen, -1)
     table.pet_seen.pop()
     card = table.pet_pile.pop()
     look_at_tops(table)
@@ -44,7 +52,7 @@ def draw_pet(table: Table) -> int:
 
 
 def shuffle_pets(table: Table) -> None:
-    table.dice.shuffle(table.pet_pile)
+    shuffle(table, table.pet_pile)
     table.pet_seen = [0] * len(table.pet_pile)
     look_at_tops(table)
     table.tell("shuffled", "TL-5.17", pile=PET_PILE)
@@ -73,6 +81,7 @@ def ready_weapon_pile(table: Table) -> bool:
 def draw_weapon(table: Table) -> int:
     if not ready_weapon_pile(table):
         return NO_CARD
+    settle(table, table.weapon_pile, table.weapon_seen, -1)
     table.weapon_seen.pop()
     card = table.weapon_pile.pop()
     look_at_tops(table)
@@ -80,7 +89,7 @@ def draw_weapon(table: Table) -> int:
 
 
 def shuffle_weapons(table: Table) -> None:
-    table.dice.shuffle(table.weapon_pile)
+    shuffle(table, table.weapon_pile)
     table.weapon_seen = [0] * len(table.weapon_pile)
     look_at_tops(table)
     table.tell("shuffled", "TL-5.17", pile=WEAPON_PILE)
@@ -98,13 +107,15 @@ def put_weapon_under(table: Table, card: int) -> None:
 def ready_spell_pile(table: Table) -> bool:
     if not table.spell_pile and table.spell_discard:
         table.spell_pile, table.spell_discard = table.spell_discard, []
-        table.dice.shuffle(table.spell_pile)
+        shuffle(table, table.spell_pile)
         table.tell("shuffled", "TL-5.17", pile=SPELL_PILE)
     return bool(table.spell_pile)
 
 
 def draw_spell(table: Table) -> int:
-    return table.spell_pile.pop() if ready_spell_pile(table) else NO_CARD
+    if not ready_spell_pile(table):
+        return NO_CARD
+    return table.dice.draw(table.spell_pile) if table.by_lot else table.spell_pile.pop()
 
 
 # Hands
@@ -165,9 +176,15 @@ def look_at_tops(table: Table) -> None:
     for seat, aspect in enumerate(table.aspect):
         if aspect != NO_CARD and ASPECTS[aspect].looks:
             if table.pet_seen:
-                table.pet_seen[-1] |= 1 << seat
+                look(table, table.pet_pile, table.pet_seen, -1, seat)
             if table.weapon_seen:
-                table.weapon_seen[-1] |= 1 << seat
+                look(table, table.weapon_pile, table.weapon_seen, -1, seat)
+
+
+def look(table: Table, pile: list[int], seen: list[int], place: int, seat: int) -> None:
+    """The seat knows the card at that place from now on, beside who knows it already."""
+    settle(table, pile, seen, place)
+    seen[place] |= 1 << seat
 
 
 def put_back(table: Table, card: int) -> None:
@@ -183,5 +200,5 @@ def put_back(table: Table, card: int) -> None:
     else:
         table.spell_discard.remove(card)
         table.spell_pile.append(card)
-        table.dice.shuffle(table.spell_pile)
+        shuffle(table, table.spell_pile)
         table.tell("shuffled", "TL-5.17", pile=SPELL_PILE)

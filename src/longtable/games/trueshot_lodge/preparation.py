@@ -215,7 +215,7 @@ def refresh(table: Table, seat: int, from_discard: bool) -> Script[None]:
     old = NO_CARD
     if table.shop:
         actions = sorted({REPLACE_CARD + shown for shown in table.shop})
-        action = yield from table.ask(seat, "replace", lambda _: actions, card=card)
+        action = yield from table.ask(seat, "replace", actions, card=card)
         old = action - REPLACE_CARD
         table.shop.remove(old)
     table.drawn.remove(card)
@@ -236,7 +236,7 @@ def tame(table: Table, seat: int, from_discard: bool) -> Script[None]:
     table.tell("revealed", "TL-5.9", seat=seat, pet=card)
     forced = not table.row_of(seat) and actions_left(table, seat) <= 0  # TL-5.16
     if not forced:
-        action = yield from table.ask(seat, "keep", lambda _: [DO_KEEP, DO_REFUSE], card=card)
+        action = yield from table.ask(seat, "keep", [DO_KEEP, DO_REFUSE], card=card)
         if action == DO_REFUSE:
             table.revealed.remove(card)
             table.pet_discard.append(card)

@@ -70,7 +70,7 @@ def choose_first(table: Table, seat: int, group: list[Trigger]) -> Script[Trigge
     actions = sorted({FIRST_SOURCE + source for source in sources})
     if len(actions) == 1:
         return group[0]
-    action = yield from table.ask(seat, "order", lambda _: actions)
+    action = yield from table.ask(seat, "order", actions)
     return group[sources.index(action - FIRST_SOURCE)]
 
 

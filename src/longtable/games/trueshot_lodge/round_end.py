@@ -156,7 +156,7 @@ def choose_spells(table: Table) -> Script[None]:
     for seat in [best, *reversed(others)]:
         if not table.row:
             break
-        action = yield from table.ask(seat, "take", lambda _: legal_take(table))
+        action = yield from table.ask(seat, "take", legal_take(table))
         if action == DO_DECLINE:  # TL-10.13
             table.tell("declined", "TL-10.13", seat=seat)
         else:

@@ -219,7 +219,7 @@ def choose_ally(table: Table, casting: Cast) -> Script[Pet | None]:
         return None
     actions = [AIM_PLACE + pet.place for pet in own]
     actions.append(AT_SEAT + casting.seat)
-    action = yield from table.ask(casting.seat, "spell-ally", lambda _: actions, card=casting.spell)
+    action = yield from table.ask(casting.seat, "spell-ally", actions, card=casting.spell)
     if action >= AT_SEAT:
         return None
     pet = table.pets[action - AIM_PLACE]

@@ -165,11 +165,11 @@ class Table(Telling):
         "fresh",  # effects set off together, not yet lined up
         "queue",
     )
-    __slots__ = FIELDS
+    __slots__ = (*FIELDS, "by_lot")
 
     # Steps are short: a fork acts again what was asked since the last boundary, which is little,
     # but a copy after every silent step would cost more than it saves.
-    STRIDE: ClassVar[int] = 4
+    STRIDE: ClassVar[int] = 2
     MILESTONES: ClassVar[tuple[str, ...]] = ("window", "turn", "lap", "round")
     STOPS: ClassVar[tuple[str, ...]] = stops.STOPS
     DEFAULT_STOPS: ClassVar[tuple[str, ...]] = stops.DEFAULT_STOPS
@@ -215,6 +215,8 @@ class Table(Telling):
         self._players(seats, like)
         self._piles(seats, like)
         self._clock(seats, like)
+        # Only imagined: what nobody has seen of a pile lies in no order, and is drawn by lot
+        self.by_lot: bool = False if like is None else like.by_lot
         self.fallen: list[Fall] = []  # these three are empty between two scripts
         self.fresh: list[Trigger] = []
         self.queue: list[Trigger] = []
@@ -378,6 +380,8 @@ class Table(Telling):
         return lying
 
     def save(self) -> dict[str, Any]:
+        if self.by_lot:
+            return hidden.in_order(self.copy()).save()
         data = super().save()
         data["pets"] = [None if pet is None else pet.save() for pet in self.pets]
         data["fresh"] = [trigger.save() for trigger in self.fresh]
@@ -400,13 +404,23 @@ class Table(Telling):
 
     def row_of(self, seat: int) -> list[Pet]:
         """The seat's pets from left to right, dead ones included."""
+        found: list[Pet] = []
         first = seat * SLOT_COUNT
-        return [pet for pet in self.pets[first : first + SLOT_COUNT] if pet is not None]
+        for place in range(first, first + SLOT_COUNT):
+            pet = self.pets[place]
+            if pet is not None:
+                found.append(pet)
+        return found
 
     def face_up(self, seat: int) -> list[Pet]:
         """The seat's pets that are alive and face up."""
+        found: list[Pet] = []
         first = seat * SLOT_COUNT
-        return [pet for pet in self.pets[first : first + SLOT_COUNT] if pet is not None and pet.up]
+        for place in range(first, first + SLOT_COUNT):
+            pet = self.pets[place]
+            if pet is not None and pet.up:
+                found.append(pet)
+        return found
 
     def all_face_up(self) -> list[Pet]:
         """Every pet on the table that is alive and face up, by place."""
@@ -423,7 +437,8 @@ class Table(Telling):
     def has_living(self, seat: int) -> bool:
         """Whether the seat has a living pet, face up or not."""
         first = seat * SLOT_COUNT
-        for pet in self.pets[first : first + SLOT_COUNT]:
+        for place in range(first, first + SLOT_COUNT):
+            pet = self.pets[place]
             if pet is not None and pet.health > 0:
                 return True
         return False
@@ -443,7 +458,8 @@ class Table(Telling):
         """The effects that work among the seat's pets, each as often as there is one."""
         found: list[int] = []
         first = seat * SLOT_COUNT
-        for pet in self.pets[first : first + SLOT_COUNT]:
+        for place in range(first, first + SLOT_COUNT):
+            pet = self.pets[place]
             if pet is not None and pet.up:
                 found += pet.effects
         return found

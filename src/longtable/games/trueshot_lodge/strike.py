@@ -55,7 +55,8 @@ def targets_among(table: Table, striker: Pet, within: list[int]) -> list[Pet]:
     targets: list[Pet] = []
     for seat in within:
         first = seat * SLOT_COUNT
-        for target in table.pets[first : first + SLOT_COUNT]:
+        for place in range(first, first + SLOT_COUNT):
+            target = table.pets[place]
             if target is not None and may_hit(table, striker, target):
                 targets.append(target)
     return targets
@@ -205,11 +206,20 @@ def strike_blow(
     if target is None:
         sweep(table, striker)
     else:
-        table.tell(
-            "struck", "TL-7.3", owner=striker.owner, pet=striker.kind, target=target.owner,
-            victim=target.kind,
-        )  # fmt: skip
-        lost = yield from hit(table, striker, target, strength)
+        if table.is_heard():
+            table.tell(
+                "struck", "TL-7.3", owner=striker.owner, pet=striker.kind, target=target.owner,
+                victim=target.kind,
+            )  # fmt: skip
+        has_drawn(target)
+        beside: list[Pet] = []
+        for effect in striker.distinct():
+            script = EFFECTS[effect].beside
+            if script is not None:
+                neighbour = yield from script(table, striker, target)
+                if neighbour is not None:
+                    beside.append(neighbour)
+        lost = hit(table, striker, target, beside, strength)
     for effect in striker.distinct():
         striking = EFFECTS[effect].striking
         if striking is not None:
@@ -223,18 +233,16 @@ def strike_blow(
     note_after_strike(table, striker, target, lost, answering)
 
 
-def hit(table: Table, striker: Pet, target: Pet, strength: int) -> Script[int]:
-    """The struck pet, and who suffers with it; gives what the struck pet really lost."""
+def has_drawn(target: Pet) -> None:
+    """A pet that draws strikes from everywhere has drawn its one now."""
     drawn = drawn_by(target, FROM_ALL)
-    if drawn != NO_CARD:  # it has drawn its strike
+    if drawn != NO_CARD:
         target.effects = tuple([effect for effect in target.effects if effect != drawn])
-    effects = [EFFECTS[effect] for effect in striker.distinct()]
-    beside: list[Pet] = []
-    for effect in effects:
-        if effect.beside is not None:
-            neighbour = yield from effect.beside(table, striker, target)
-            if neighbour is not None:
-                beside.append(neighbour)
+
+
+def hit(table: Table, striker: Pet, target: Pet, beside: list[Pet], strength: int) -> int:
+    """The struck pet, and who suffers with it; gives what the struck pet really lost."""
+    effects = striker.distinct()
     blow = new_blow(table, striker.owner, striker)
     amount = strength + type_bonus(striker, target) + extra_loss(striker, target)
     if target.uid not in striker.struck:
@@ -243,8 +251,9 @@ def hit(table: Table, striker: Pet, target: Pet, strength: int) -> Script[int]:
     for pet in beside:
         deal(table, blow, pet, strength)
     for effect in effects:
-        if effect.hitting is not None:
-            effect.hitting(table, striker, target)
+        hitting = EFFECTS[effect].hitting
+        if hitting is not None:
+            hitting(table, striker, target)
     return lost
 
 

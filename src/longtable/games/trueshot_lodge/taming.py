@@ -53,7 +53,7 @@ def arrive(table: Table, seat: int, card: int, guest: bool) -> Script[Pet]:
     slot = free[0]
     if len(free) > 1:
         actions = [PLACE_SLOT + number for number in free]
-        action = yield from table.ask(seat, "place", lambda _: actions, card=card)
+        action = yield from table.ask(seat, "place", actions, card=card)
         slot = action - PLACE_SLOT
     table.revealed.remove(card)
     pet = put_on_board(table, card, first + slot)
@@ -66,7 +66,7 @@ def arrive(table: Table, seat: int, card: int, guest: bool) -> Script[Pet]:
 def welcome_guest(table: Table, seat: int, card: int) -> Script[None]:
     """TL-9.17: a pet for this combat phase may take the third slot."""
     if second_exotic(table, seat, card):
-        action = yield from table.ask(seat, "guest", lambda _: [DO_KEEP, DO_REFUSE], card=card)
+        action = yield from table.ask(seat, "guest", [DO_KEEP, DO_REFUSE], card=card)
         if action == DO_REFUSE:
             table.revealed.remove(card)
             table.pet_discard.append(card)

@@ -36,6 +36,12 @@ class Telling(State):
         self.coming = None
         return not silent
 
+    def is_heard(self) -> bool:
+        """Whether telling makes any difference: where much happens, it is asked before the words
+        are gathered.
+        """
+        return self.listener is not None or self.coming is not None
+
     def tell(
         self,
         name: str,

@@ -28,6 +28,18 @@ def pause(table: Table, about: dict[str, Any]) -> Script[bool]:
     return over
 
 
+def passes_by(table: Table) -> bool:
+    """Whether a window opens now in which nobody is asked, as everybody sees: then it has closed,
+    too. Whoever opens one where this is so makes no script and gathers no words.
+    """
+    if has_anything(table) and next_asked(table, table.clockwise(table.active), 0) != NOBODY:
+        return False
+    table.windows += 1
+    if ends(table):
+        table.step = WEAPON_STRIKE
+    return True
+
+
 def window(table: Table, about: dict[str, Any]) -> Script[bool]:
     """TL-9.4: from the active player clockwise, until all have passed since the last thing that
     happened. `about` says what opened the window; a spell or a food opens it anew. TL-10.3: once
@@ -47,7 +59,8 @@ def window(table: Table, about: dict[str, Any]) -> Script[bool]:
         )
         if action == DO_PASS:
             table.passed[seat] = True
-            table.tell("passed-window", "TL-9.4", seat=seat)
+            if table.is_heard():
+                table.tell("passed-window", "TL-9.4", seat=seat)
         else:
             if action == DO_EAT:
                 about = yield from eat(table, seat)
@@ -65,14 +78,22 @@ def window(table: Table, about: dict[str, Any]) -> Script[bool]:
 
 def next_asked(table: Table, order: list[int], first: int) -> int:
     """Who is asked next, from some place in the order; NOBODY if the window closes."""
-    if not (any(table.hands) or any(table.kept) or has_food(table, table.active)):
-        return NOBODY  # nobody has anything to cast or to use, as everybody sees
+    if not has_anything(table):
+        return NOBODY
     count = len(order)
     for number in range(first, first + count):
         seat = order[number % count]
         if not table.passed[seat] and is_asked(table, seat):
             return seat
     return NOBODY
+
+
+def has_anything(table: Table) -> bool:
+    """Whether anybody has anything to cast or to use, as everybody sees."""
+    for seat in table.inside:
+        if table.hands[seat] or table.kept[seat]:
+            return True
+    return has_food(table, table.active)
 
 
 def is_asked(table: Table, seat: int) -> bool:

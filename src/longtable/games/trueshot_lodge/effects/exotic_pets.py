@@ -46,7 +46,7 @@ def aqiri(table: Table, t: Trigger) -> Script[None]:
     elif enemies:
         for left in range(t.amount, 0, -1):
             action = yield from table.ask(
-                t.seat, "effect-point", lambda _: actions, card=t.effect, points=left
+                t.seat, "effect-point", actions, card=t.effect, points=left
             )
             points[actions.index(action)] += 1
     if any(points):
@@ -169,7 +169,7 @@ def camel(table: Table, t: Trigger) -> Script[None]:
     ]
     if friends:
         actions = [*sorted(AIM_PLACE + pet.place for pet in friends), DO_DECLINE]
-        action = yield from table.ask(t.seat, "effect-pet", lambda _: actions, card=t.effect)
+        action = yield from table.ask(t.seat, "effect-pet", actions, card=t.effect)
         for pet in friends:
             if AIM_PLACE + pet.place == action:
                 set_off_death(table, pet)

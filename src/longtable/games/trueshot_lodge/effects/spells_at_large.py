@@ -20,6 +20,7 @@ from longtable.games.trueshot_lodge.healing import heal, heal_player
 from longtable.games.trueshot_lodge.piles import (
     draw_pet,
     lay_hands_open,
+    look,
     look_at_tops,
     ready_pet_pile,
     ready_weapon_pile,
@@ -42,7 +43,9 @@ def beast_lore(table: Table, c: Cast) -> Script[None]:
     """Look at the top and bottom pets; one goes on top, the other to the bottom."""
     if not ready_pet_pile(table) or len(table.pet_pile) < 2:
         return
-    table.pet_seen[0] = table.pet_seen[-1] = 1 << c.seat  # who else knew them can't be sure now
+    for place in (-1, 0):
+        look(table, table.pet_pile, table.pet_seen, place, c.seat)
+        table.pet_seen[place] = 1 << c.seat  # who else knew them can't be sure now
     table.tell(
         "looked", "TL-13.4", seat=c.seat, spell=c.spell, pile=PET_PILE, to=[c.seat],
         secret={"cards": [table.pet_pile[-1], table.pet_pile[0]]},
@@ -98,15 +101,13 @@ def look_at_top(
     table: Table, c: Cast, which: int, pile: list[int], seen: list[int]
 ) -> Script[None]:
     """The card is the caster's secret; where it goes everybody sees."""
-    seen[-1] |= 1 << c.seat
+    look(table, pile, seen, -1, c.seat)
     table.tell(
         "looked", "TL-13.4", seat=c.seat, spell=c.spell, pile=which, to=[c.seat],
         secret={"cards": [pile[-1]]},
     )  # fmt: skip
     prompt = "look-pet" if which == PET_PILE else "look-weapon"
-    action = yield from table.ask(
-        c.seat, prompt, lambda _: [DO_LEAVE_ON_TOP, DO_PUT_UNDER], card=c.spell
-    )
+    action = yield from table.ask(c.seat, prompt, [DO_LEAVE_ON_TOP, DO_PUT_UNDER], card=c.spell)
     if action == DO_PUT_UNDER:
         pile.insert(0, pile.pop())
         seen.insert(0, seen.pop())
@@ -174,7 +175,9 @@ def tracking(table: Table, c: Cast) -> Script[None]:
     if not ready_pet_pile(table):
         return
     count = min(CARDS[c.spell], len(table.pet_pile))
-    table.pet_seen[-count:] = [1 << c.seat] * count
+    for place in range(-1, -count - 1, -1):
+        look(table, table.pet_pile, table.pet_seen, place, c.seat)
+        table.pet_seen[place] = 1 << c.seat
     table.tell(
         "looked", "TL-13.4", seat=c.seat, spell=c.spell, pile=PET_PILE, to=[c.seat],
         secret={"cards": table.pet_pile[: -count - 1 : -1]},

@@ -319,7 +319,7 @@ enter(cards.TRUESHOT_AURA, Spell(A_PET, gain_and_an_effect, lends=Effect(beside=
 def wild_spirits(table: Table, c: Cast, pets: list[Pet]) -> Script[None]:
     """For this combat a pet also has the effect of a pet in the discard pile."""
     actions = sorted({PICK_CARD + card for card in table.pet_discard})
-    action = yield from table.ask(c.seat, "effect-card", lambda _: actions, card=c.spell)
+    action = yield from table.ask(c.seat, "effect-card", actions, card=c.spell)
     for pet in pets:
         if pet.lend(action - PICK_CARD):
             table.tell("copied", "TL-9.8", owner=pet.owner, pet=pet.kind, card=action - PICK_CARD)

@@ -149,7 +149,7 @@ def lotrafen(table: Table, seat: int, strength: int) -> Script[dict[int, int]]:
     actions = [AT_SEAT + other for other in opponents]
     for left in range(strength, 0, -1):
         action = yield from table.ask(
-            seat, "effect-point", lambda _: actions, card=cards.LOTRAFEN, points=left
+            seat, "effect-point", actions, card=cards.LOTRAFEN, points=left
         )
         shares[action - AT_SEAT] += 1
     return {other: points for other, points in shares.items() if points}
@@ -178,7 +178,7 @@ def oathbinder(table: Table, seat: int, hit: list[int]) -> Script[None]:
     discarded = {*table.pet_discard, *table.weapon_discard, *table.spell_discard}
     if discarded:
         actions = sorted(PICK_CARD + card for card in discarded)
-        action = yield from table.ask(seat, "effect-card", lambda _: actions, card=cards.OATHBINDER)
+        action = yield from table.ask(seat, "effect-card", actions, card=cards.OATHBINDER)
         card = action - PICK_CARD
         put_back(table, card)
         table.tell("shuffled-back", "TL-8.10", seat=seat, card=card)
@@ -320,7 +320,7 @@ def zovastrum(table: Table, seat: int, hit: list[int]) -> Script[None]:
         actions.append(FIRST_PILE + SPELL_PILE)
     if not actions:
         return
-    action = yield from table.ask(seat, "effect-pile", lambda _: actions, card=cards.ZOVASTRUM)
+    action = yield from table.ask(seat, "effect-pile", actions, card=cards.ZOVASTRUM)
     if action == FIRST_PILE + PET_PILE:
         card = draw_pet(table)
         table.pet_discard.append(card)
