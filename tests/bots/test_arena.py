@@ -7,12 +7,34 @@ import json
 import pytest
 
 import longtable
-from longtable import BadOption, Refusal
-from longtable.bots.arena import Plan, arena, cross_table, milliseconds, pairings, ratings
-from longtable.terminal.arena import summary
+from longtable import BadOption, Dice, Perspective, Refusal
+from longtable.bots.arena import (
+    Plan,
+    arena,
+    called_off,
+    cross_table,
+    milliseconds,
+    pairings,
+    player,
+    ratings,
+)
+from longtable.bots.outlook import outlook_of
+from longtable.games.iditacards.boards import LAST_SQUARE
+from longtable.games.knights_duty.state import OUT, Arena
+from longtable.terminal.arena import summary, told
+from longtable.terminal.words import table_words
 
 GAME = longtable.game("knights-duty")
 STRONG, WEAK = "greedy:20", "random"
+
+
+class Stubborn:
+    """Always the first thing that may be done."""
+
+    name = "stubborn"
+
+    def choose(self, perspective: Perspective, dice: Dice) -> int:
+        return perspective.actions[0]
 
 
 def test_a_guest_sits_in_every_seat_with_the_same_luck() -> None:
@@ -28,6 +50,67 @@ def test_two_meet_once_and_in_a_larger_field_each_is_once_the_guest() -> None:
     assert two == [("a", "b"), ("a", "c"), ("b", "c")]
     more = [(p.guest, p.host) for p in pairings(["a", "b"], 4)]
     assert more == [("a", "b"), ("b", "a")]
+
+
+def test_a_guest_that_is_named_meets_every_other_and_nobody_else_is_one() -> None:
+    met = pairings(["a", "b", "c"], 4, guest="b")
+    assert [(p.guest, p.host) for p in met] == [("b", "a"), ("b", "c")]
+    short = {"turn_limit": 2}
+    all_round = arena(GAME, 3, 3, [STRONG, WEAK], "guest", options=short)
+    alone = arena(GAME, 3, 3, [STRONG, WEAK], "guest", options=short, guest=WEAK)
+    assert [p.scores for p in alone] == [all_round[1].scores]
+    found = summary(GAME, 3, alone, "guest", {})
+    rows = [line.split("|")[1:-1] for line in told(found, table_words(GAME, "en"))[2:5]]
+    assert [cell.strip() for cell in rows[0]] == ["Guest", f"among {STRONG}"]
+    assert rows[2][0].strip() == WEAK
+
+
+def test_somebody_s_own_bot_sits_down_by_its_class() -> None:
+    own = f"{__name__}:Stubborn"
+    met = arena(GAME, 2, 2, [own, "random"], "own", options={"turn_limit": 1})
+    assert met[0].guest == own
+    assert isinstance(player(own), Stubborn)
+
+
+@pytest.mark.parametrize(
+    ("game", "limit", "ended"),
+    [
+        ("knights-duty", {"turn_limit": 1}, True),
+        ("letal", {"round_limit": 1}, True),
+        ("iditacards", {"round_limit": 1}, True),
+        ("trueshot-lodge", {"round_limit": 1}, True),
+        ("letal", {"round_limit": 200}, False),
+        ("trueshot-lodge", {"round_limit": 200}, False),
+    ],
+)
+def test_a_game_that_its_limit_ended_is_told_apart(
+    game: str, limit: dict[str, int], ended: bool
+) -> None:
+    found = longtable.game(game)
+    match = found.start(max(2, found.seats[0]), b"limit", **limit)
+    match.playout(Dice(b"limit"))
+    assert outlook_of(match.game).called_off(match.state) == ended
+
+
+def test_knights_who_all_fall_at_once_were_not_called_off() -> None:
+    state = GAME.setup(2, Dice(b"fallen"), GAME.settle({}))
+    assert isinstance(state, Arena)
+    state.space, state.result = [OUT, OUT], [0.5, 0.5]
+    assert not outlook_of(GAME).called_off(state)
+
+
+def test_a_race_that_somebody_finished_was_not_called_off() -> None:
+    race = longtable.game("iditacards")
+    saved = race.setup(2, Dice(b"race"), race.settle({})).save()
+    match = race.resume(saved | {"places": [LAST_SQUARE, LAST_SQUARE]}, b"race")
+    match.playout(Dice(b"race"))
+    assert not outlook_of(race).called_off(match.state)
+
+
+def test_games_ended_by_their_limit_are_counted() -> None:
+    met = arena("letal", 2, 2, [WEAK, STRONG], "off", options={"round_limit": 1})
+    assert called_off(met) == 2
+    assert summary(longtable.game("letal"), 2, met, "off", {})["called_off"] == 2
 
 
 def test_the_same_games_with_any_number_of_jobs() -> None:
@@ -52,7 +135,8 @@ def test_the_stronger_one_is_found_and_no_more_is_played_than_it_takes() -> None
     assert table[STRONG][WEAK].mean == pytest.approx(1 - table[WEAK][STRONG].mean)
     found = ratings(met, GAME.teams(2))
     assert found[STRONG][0] > found[WEAK][0] + found[STRONG][1] + found[WEAK][1]
-    assert milliseconds(met)[STRONG] > milliseconds(met)[WEAK]
+    assert milliseconds(met)[STRONG].mean > milliseconds(met)[WEAK].mean
+    assert milliseconds(met)[STRONG].median > milliseconds(met)[WEAK].median
 
 
 def test_what_is_printed_is_plain_json_and_adds_up() -> None:
@@ -63,7 +147,7 @@ def test_what_is_printed_is_plain_json_and_adds_up() -> None:
     for pairing in met:
         for outcome in pairing.outcomes:
             assert sum(outcome.scores) == pytest.approx(1.0)
-            asked = sum(count for count, _ in outcome.spent.values())
+            asked = sum(len(times) for times in outcome.spent.values())
             assert asked > 0
 
 
@@ -72,6 +156,10 @@ def test_what_can_be_no_arena_is_refused_in_words() -> None:
         arena(GAME, 2, 10, ["random", "random"])
     with pytest.raises(Refusal, match="greedy:none"):
         arena(GAME, 2, 10, ["random", "greedy:none"])
+    with pytest.raises(Refusal, match="nowhere:Bot"):
+        arena(GAME, 2, 10, ["random", "nowhere:Bot"])
+    with pytest.raises(BadOption, match="must be one of"):
+        arena(GAME, 2, 10, ["random", "greedy"], guest="hard")
     with pytest.raises(BadOption, match="meets anybody"):
         arena("iditacards", 1, 10, ["random", "greedy"])
     with pytest.raises(BadOption, match="one game"):

@@ -8,8 +8,10 @@ import pytest
 
 import longtable
 from longtable import Dice, Match, Perspective
+from longtable.bots import ladder
+from longtable.bots.arena import player
 from longtable.bots.outlook import outlook_of, shares
-from longtable.bots.search import WIDE, Parts, Search, Tree
+from longtable.bots.search import Arm, Parts, Search, Tree, drawn, served_best
 from longtable.games.knights_duty import arena
 from tests.games import OURS
 
@@ -49,10 +51,24 @@ def test_a_search_strikes_when_the_blow_may_win(seed: bytes) -> None:
 
 def test_a_wide_choice_is_weighed_in_parts_and_none_is_forgotten() -> None:
     perspective = Perspective(last_blow(b"wide"), 0)
-    assert len(perspective.actions) > WIDE
+    assert len(perspective.actions) > outlook_of(KNIGHTS).wide
     thoughts = Search("hard", 100).weigh(perspective, Dice(b"wide"))
     assert sorted(thought.action for thought in thoughts) == list(perspective.actions)
     assert sum(thought.worlds for thought in thoughts) == 100, "each world tries one plan"
+
+
+def test_the_plans_of_a_broken_heart_are_weighed_in_parts_too() -> None:
+    """There are 36 of them: what is known of a first token is known of all plans that begin so."""
+    match = knights(b"broken", heart=[arena.BROKEN, arena.FULL])
+    perspective = Perspective(match, 0)
+    tree = Tree(perspective, outlook_of(KNIGHTS), Parts(KNIGHTS.actions), Dice(b"broken"))
+    for _ in range(20):
+        tree.look()
+    plan = tree.roots[0].arms[-1 - arena.PLAN.first]
+    assert plan.count == 20
+    assert plan.node is not None
+    assert sum(arm.count for arm in plan.node.arms.values()) == 20
+    assert len(plan.node.arms) <= len(arena.OWNED)
 
 
 def test_a_slip_is_the_second_thought_and_no_other() -> None:
@@ -152,6 +168,34 @@ def test_two_who_are_alike_have_the_same_chance() -> None:
     assert chances[0] == pytest.approx(0.5, abs=0.01)  # but for who goes first
 
 
+def patience(turn: int, weapon: int, apart: int, hearts: list[int]) -> float:
+    """What part of its chance a search grants the first of three knights with that weapon, the
+    second so far away.
+    """
+    saved: dict[str, Any] = KNIGHTS.setup(3, Dice(b"off"), KNIGHTS.settle({})).save()
+    row = [arena.AXIAL.index((q, 0)) for q in (-4, -4 + apart, 4)]
+    saved |= {"space": row, "weapon": [weapon] * 3, "turn_number": turn, "heart": hearts}
+    match = KNIGHTS.resume(saved, b"off")
+    outlook = outlook_of(KNIGHTS)
+    return outlook.judged(match)[0] / outlook.chances(match.state)[0]
+
+
+def test_who_waits_is_granted_less_from_turn_to_turn() -> None:
+    """Three could wait for ever: what is asked of them is to come near, and then to strike."""
+    whole = [arena.FULL] * 3
+    assert patience(1, arena.BOW, 4, whole) == pytest.approx(1.0)
+    waited = [patience(turn, arena.BOW, 4, whole) for turn in (11, 14, 18)]
+    assert 1.0 > waited[0] > waited[1] > waited[2] > 0.0
+    assert patience(30, arena.SWORD, 1, whole) > patience(30, arena.BOW, 4, whole)
+    hurt = [arena.FULL, arena.BROKEN, arena.FULL]
+    for hearts in (hurt, whole):
+        assert patience(11, arena.SWORD, 1, hearts) == pytest.approx(1.0)
+    assert patience(30, arena.SWORD, 1, hurt) > patience(30, arena.SWORD, 1, whole)
+    own = [arena.BROKEN, arena.FULL, arena.FULL]
+    alone = pytest.approx(patience(30, arena.SWORD, 1, whole))
+    assert patience(30, arena.SWORD, 1, own) == alone, "one's own heart is no reason"
+
+
 def test_a_side_that_is_out_has_no_chance() -> None:
     assert shares([[1.0], None, [1.0]], [2.0]) == [0.5, 0.0, 0.5]
 
@@ -172,3 +216,93 @@ def test_the_trees_of_all_seats_grow() -> None:
     for _ in range(30):
         tree.look()
     assert [root.count for root in tree.roots] == [30, 30, 30]
+
+
+# How long it thinks
+
+
+def looked_into(found: Search, monkeypatch: pytest.MonkeyPatch, worlds: dict[str, int]) -> int:
+    """Into how many worlds the bot looks for an answer, where the game sets these."""
+    monkeypatch.setattr(outlook_of(KNIGHTS), "worlds", worlds)
+    thoughts = found.weigh(Perspective(last_blow(b"many"), 0), Dice(b"many"))
+    return sum(thought.worlds for thought in thoughts)
+
+
+def test_a_game_may_set_how_many_worlds_a_level_looks_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert looked_into(Search("hard", 30), monkeypatch, {}) == 30
+    assert looked_into(Search("hard", 30), monkeypatch, {"hard": 50}) == 50
+    assert looked_into(Search("medium", 30), monkeypatch, {"hard": 50}) == 30
+    assert looked_into(Search("advice", 30), monkeypatch, {"hard": 50}) == 30
+
+
+def test_who_asks_for_so_many_worlds_gets_them_in_every_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = player("hard:20")
+    assert isinstance(asked, Search)
+    assert asked.name == "hard:20"
+    assert looked_into(asked, monkeypatch, {"hard": 50}) == 20
+    easy = player("easy:7")
+    assert isinstance(easy, Search)
+    assert easy.slips, "it is the same bot otherwise"
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_a_game_sets_is_for_levels_there_are(game: str) -> None:
+    worlds = [outlook_of(longtable.game(game)).worlds.get(level) for level in ladder()]
+    set_here = [many for many in worlds if many is not None]
+    assert set(outlook_of(longtable.game(game)).worlds) <= set(ladder())
+    assert set_here == sorted(set_here), "who is harder to beat thinks no less"
+
+
+def test_who_asks_for_milliseconds_is_stopped_by_the_processors_clock() -> None:
+    asked = player("expert:1ms")
+    assert isinstance(asked, Search)
+    assert asked.milliseconds == 1.0
+    thoughts = asked.weigh(Perspective(last_blow(b"hasty"), 0), Dice(b"hasty"))
+    assert sum(thought.worlds for thought in thoughts) < 4_000
+
+
+@pytest.mark.parametrize("name", ["greedy:5ms", "hard:0ms", "hard:ms", "hard:-1ms", "hard:5 ms"])
+def test_what_is_no_time_to_think_is_refused(name: str) -> None:
+    with pytest.raises(longtable.Refusal):
+        player(name)
+
+
+# How it goes on where no tree has come to
+
+
+def test_who_goes_on_by_custom_does_what_served_best_and_tries_what_is_new() -> None:
+    known = {1: Arm(), 2: Arm(), 3: Arm()}
+    for action, count, total in ((1, 4, 1.0), (2, 2, 1.5), (3, 10, 3.0)):
+        known[action].count, known[action].total = count, total
+    for seed in (b"1", b"2", b"3"):
+        assert served_best(known, [1, 2, 3], Dice(seed)) == 2
+        assert served_best(known, [1, 2, 3, 9], Dice(seed)) == 9
+
+
+def test_a_habit_is_followed_as_often_as_it_weighs() -> None:
+    dice = Dice(b"habit")
+    places = [drawn([1.0, 0.0, 3.0], dice) for _ in range(400)]
+    assert places.count(1) == 0
+    assert 0.65 < places.count(2) / 400 < 0.85
+
+
+def test_beyond_the_tree_a_game_says_what_is_likely() -> None:
+    match = KNIGHTS.start(seats=2, seed=b"beyond")
+    tree = Tree(Perspective(match, 0), outlook_of(KNIGHTS), Parts(KNIGHTS.actions), Dice(b"b"))
+    choice = match.waiting[0]
+    last = len(choice.actions) - 1
+    tree.habit = lambda state, seat, prompt, actions: [float(n == last) for n in range(last + 1)]
+    assert {tree.beyond(match, choice, choice.actions) for _ in range(10)} == {choice.actions[-1]}
+    tree.habit = lambda state, seat, prompt, actions: None
+    assert len({tree.beyond(match, choice, choice.actions) for _ in range(10)}) > 1
+
+
+def test_what_served_is_known_of_every_seat_where_a_game_wants_it() -> None:
+    match = KNIGHTS.start(seats=2, seed=b"custom")
+    tree = Tree(Perspective(match, 0), outlook_of(KNIGHTS), Parts(KNIGHTS.actions), Dice(b"b"))
+    tree.custom = 70
+    for _ in range(5):
+        tree.look()
+    assert all(sum(arm.count for arm in known.values()) >= 5 for known in tree.known)

@@ -26,7 +26,8 @@ class Bot(Protocol):
         """One of `perspective.actions`. All chance comes from the dice, which are the bot's own."""
 
 
-# From the gentlest to the hardest to beat: in this order people are offered them.
+# From the gentlest to the hardest to beat: in this order people are offered them. A game may set
+# other worlds for a level, in its outlook.
 _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "easy": lambda: Search("easy", worlds=12, slips=4),

@@ -1,10 +1,11 @@
-"""What to do, for a person who asks: the best three ways on, and what each would make of it."""
+"""What to do, for a person who asks: the best three ways on, with their chances and reasons."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from longtable.bots.outlook import outlook_of
+from longtable.bots.reasons import Notes
 from longtable.bots.search import Search
 from longtable.core.dice import Dice
 from longtable.core.perspective import Perspective
@@ -14,10 +15,13 @@ WORLDS: Final = 160
 
 
 class Advice(NamedTuple):
-    """An action, and the chance to win with it; None where the game has no eye for that."""
+    """An action, the chance to win with it, and the key of the reason (see `reasons`); None and
+    nothing where the game has no eye for that.
+    """
 
     action: int
     chance: float | None
+    reason: str = ""
 
 
 def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[Advice]:
@@ -25,12 +29,16 @@ def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[A
     actions = perspective.actions
     if len(actions) == 1:
         return [Advice(actions[0], None)]
-    game = perspective.game
-    thoughts = Search("advice", worlds).weigh(perspective, dice)[:NAMED]
-    seats = perspective.imagine(dice).seats
-    told = outlook_of(game).known and len(game.teams(seats)) > 1
+    outlook, seat = outlook_of(perspective.game), perspective.seat
+    told = outlook.known and len(perspective.game.teams(perspective.imagine(dice).seats)) > 1
+    notes = Notes(outlook, seat) if told else None
+    tree = Search("advice", worlds).searched(perspective, dice, notes)
+    best = [thought for thought in tree.thoughts(actions)[:NAMED] if thought.worlds]
+    if notes is None:
+        return [Advice(thought.action, None) for thought in best]
+    root = tree.roots[seat]
+    reasons = notes.reasons([thought.action for thought in best], root.total / root.count)
     return [
-        Advice(thought.action, min(1.0, max(0.0, thought.value)) if told else None)
-        for thought in thoughts
-        if thought.worlds
+        Advice(thought.action, min(1.0, max(0.0, thought.value)), reason)
+        for thought, reason in zip(best, reasons, strict=True)
     ]

@@ -3,6 +3,8 @@
 One bot, the guest, sits in a field of another: one seat of it, or one team, and everybody else is
 the other bot. Guests take every seat in turn with the same luck, so that no figure rests on a seat
 or on the cards. With two sides a pairing is met once; with more, each bot is once the guest.
+
+A bot that is no level of the ladder sits down by the name of its class: `my_bots:Patient`.
 """
 
 from __future__ import annotations
@@ -12,17 +14,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from importlib import import_module
 from itertools import combinations, permutations
 from multiprocessing.pool import Pool
+from statistics import fmean, median
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from longtable.bots import Bot, bot
+from longtable.bots import Bot, bot, names
 from longtable.bots.greedy import Greedy
+from longtable.bots.outlook import outlook_of
 from longtable.bots.search import Search
 from longtable.bots.shares import Share, share
 from longtable.core.dice import Dice
-from longtable.core.errors import BadOption
+from longtable.core.errors import BadOption, Refusal
 from longtable.core.game import Game
 from longtable.core.game import game as game_of
 from longtable.core.perspective import Perspective
@@ -33,6 +38,7 @@ _GAMES_PER_CHUNK: Final = 6
 _SURE: Final = 3.0
 _FEWEST: Final = 24  # and nothing is settled by fewer games
 _MOST_WORLDS: Final = 1_000_000
+_MOST_MILLISECONDS: Final = 600_000
 
 
 @dataclass(frozen=True)
@@ -60,12 +66,22 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game went: what each team scored, and what each bot spent on its decisions."""
+    """How one game went: what each team scored, whether its limit ended it, and what each bot
+    spent on its decisions, in seconds of CPU.
+    """
 
     seated: tuple[str, ...]
     scores: tuple[float, ...]
     turns: int
-    spent: Mapping[str, tuple[int, float]]
+    called_off: bool
+    spent: Mapping[str, list[float]]
+
+
+class Cost(NamedTuple):
+    """What a decision costs, in milliseconds of CPU."""
+
+    mean: float
+    median: float
 
 
 @dataclass
@@ -89,10 +105,14 @@ class Pairing:
         return not found.low <= fair <= found.high
 
 
-def pairings(bots: Sequence[str], sides: int) -> list[Pairing]:
-    """Every two bots, each once or, at larger tables, each once as the guest."""
+def pairings(bots: Sequence[str], sides: int, guest: str | None = None) -> list[Pairing]:
+    """Every two bots, each once or, at larger tables, each once as the guest; with a `guest`, this
+    one in the field of each other.
+    """
+    if guest is not None:
+        return [Pairing(guest, host) for host in bots if host != guest]
     order = combinations(bots, 2) if sides == 2 else permutations(bots, 2)
-    return [Pairing(guest, host) for guest, host in order]
+    return [Pairing(one, other) for one, other in order]
 
 
 def arena(
@@ -105,9 +125,11 @@ def arena(
     options: Mapping[str, Any] | None = None,
     until_sure: bool = False,
     progress: Callable[[int, int], None] | None = None,
+    guest: str | None = None,
 ) -> list[Pairing]:
-    """Every pairing plays so many games, or fewer if they settle it (`until_sure`). The same seed
-    gives the same games for any number of jobs. `progress` is told what is done, and of how much.
+    """Every pairing plays so many games, or fewer if they settle it (`until_sure`); with a `guest`,
+    only those it is the guest of. The same seed gives the same games for any number of jobs.
+    `progress` is told what is done, and of how much.
     """
     found = game_of(game) if isinstance(game, str) else game
     if games < 1:
@@ -117,6 +139,8 @@ def arena(
     named = list(dict.fromkeys(bots))
     if len(named) < 2:
         raise BadOption("two-bots", bots=", ".join(named))
+    if guest is not None and guest not in named:
+        raise BadOption("guest", guest=guest, bots=", ".join(named))
     for name in named:
         player(name)  # an unknown one is refused here, not in a worker
     settled = found.settle(options or {})
@@ -125,7 +149,7 @@ def arena(
     sides = len(found.teams(seats))
     if sides < 2:
         raise BadOption("two-sides", seats=seats)
-    met = pairings(named, sides)
+    met = pairings(named, sides, guest)
     tell = progress or (lambda done, of: None)
     # A fresh interpreter per worker: forking a process that has threads is asking for trouble.
     workers = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else nullcontext()
@@ -141,18 +165,35 @@ def arena(
 
 
 def player(name: str) -> Bot:
-    """The bot of that name; `hard:48` is one that looks into 48 worlds for each answer. Only
-    here: at a table nobody chooses how long a bot of the server thinks.
+    """The bot of that name; `hard:48` is one that looks into 48 worlds for each answer,
+    `hard:300ms` one that takes at most so many milliseconds of the processor; `module:Class` is
+    somebody's own. On one's own machine only: at a table nobody chooses how long a bot of the
+    server thinks, or which code it runs.
     """
     kind, _, worlds = name.partition(":")
+    most = worlds.removesuffix("ms")
+    if most != worlds and most.isdecimal() and 0 < int(most) <= _MOST_MILLISECONDS:
+        hasty = bot(kind)
+        if isinstance(hasty, Search):
+            hasty.milliseconds = float(most)
+            return hasty
     if worlds.isdecimal() and 0 < int(worlds) <= _MOST_WORLDS:
         if kind == Greedy.name:
             return Greedy(int(worlds))
         known = bot(kind)
         if isinstance(known, Search):
-            known.worlds = int(worlds)
-            return known
+            return known.with_worlds(int(worlds))
+    elif worlds.isidentifier():
+        return _own(kind, worlds, name)
     return bot(name)
+
+
+def _own(module: str, attribute: str, name: str) -> Bot:
+    try:
+        made: Bot = getattr(import_module(module), attribute)()
+    except (ImportError, AttributeError) as error:
+        raise Refusal("bot", bot=name, known=", ".join(names())) from error
+    return made
 
 
 def _played(
@@ -183,17 +224,17 @@ def _play(plan: Plan, guest: str, host: str, number: int) -> Outcome:
     seated = plan.seated(guest, host, number)
     bots = [player(name) for name in seated]
     perspectives = [Perspective(match, seat) for seat in range(plan.seats)]
-    spent = dict.fromkeys(seated, (0, 0.0))
+    spent: dict[str, list[float]] = {name: [] for name in seated}
     while not match.over:
         for seat in list(match.waiting):
             began = process_time()
             action = bots[seat].choose(perspectives[seat], dice)
-            count, seconds = spent[seated[seat]]
-            spent[seated[seat]] = (count + 1, seconds + process_time() - began)
+            spent[seated[seat]].append(process_time() - began)
             match.act(seat, action)
     assert match.scores is not None
     scores = tuple(sum(match.scores[seat] for seat in team) for team in game.teams(plan.seats))
-    return Outcome(tuple(seated), scores, match.turns, spent)
+    called_off = outlook_of(game).called_off(match.state)
+    return Outcome(tuple(seated), scores, match.turns, called_off, spent)
 
 
 def _count(pairing: Pairing, outcome: Outcome, place: int) -> None:
@@ -215,21 +256,27 @@ def cross_table(met: Sequence[Pairing], sides: int) -> dict[str, dict[str, Share
     return found
 
 
-def milliseconds(met: Sequence[Pairing]) -> dict[str, float]:
-    """What a decision of each bot costs, in CPU time, on average."""
-    counts: dict[str, int] = {}
-    seconds: dict[str, float] = {}
+def milliseconds(met: Sequence[Pairing]) -> dict[str, Cost]:
+    """What a decision of each bot costs."""
+    spent: dict[str, list[float]] = {}
     for pairing in met:
         for outcome in pairing.outcomes:
-            for name, (count, time) in outcome.spent.items():
-                counts[name] = counts.get(name, 0) + count
-                seconds[name] = seconds.get(name, 0.0) + time
-    return {name: 1000 * seconds[name] / max(1, count) for name, count in counts.items()}
+            for name, times in outcome.spent.items():
+                spent.setdefault(name, []).extend(times)
+    return {
+        name: Cost(1000 * fmean(times or [0.0]), 1000 * median(times or [0.0]))
+        for name, times in spent.items()
+    }
 
 
 def draws(met: Sequence[Pairing]) -> int:
     """How many games nobody won alone."""
     return sum(max(o.scores) < 1.0 - 1e-9 for pairing in met for o in pairing.outcomes)
+
+
+def called_off(met: Sequence[Pairing]) -> int:
+    """How many games were ended by their limit."""
+    return sum(o.called_off for pairing in met for o in pairing.outcomes)
 
 
 def ratings(

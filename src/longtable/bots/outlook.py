@@ -7,9 +7,18 @@ A game that wants strong opponents brings an `outlook.py`:
   The weights lie in `outlook.toml` beside it, where `longtable fit` writes them;
 - `clock(state)` is a number that changes when a search need look no further: the next turn, round
   or day; `SPAN` is how many such changes it looks through;
+- `WORLDS`, if it is there, says by level how many worlds an answer is worth here, where that is
+  other than usual: worlds are cheaper in one game than in another, and more of them pay more;
 - `settled(state, chances)`, if it is there, corrects the chances for what no sum of features says;
 - `pressed(state, chances)`, if it is there, is what a search shall take them for, so that it does
   not wait for ever;
+- `called_off(state)`, if it is there, says of a game that is over whether its limit ended it;
+  without, a game that nobody won alone is taken for such;
+- `WIDE`, if it is there, says above how many actions a choice is made in parts here;
+- `habit(state, seat, prompt, actions)`, if it is there, weighs what a player of some sense would
+  do, for the parts of a world that no tree has come to; None is no opinion;
+- `CUSTOM`, if it is there, is in how many of a hundred such choices a seat does instead what has
+  served it best so far, wherever that was;
 - `lean(state, seat, path, parts)`, if it is there, says how promising the parts of a wide choice
   look before anything was tried; `path` is what was picked of it so far, the verb first.
 
@@ -28,7 +37,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from math import exp
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from longtable.core.game import Game
 from longtable.core.match import Match
@@ -36,8 +45,10 @@ from longtable.core.state import State
 
 Rows: TypeAlias = list[list[float] | None]
 Lean: TypeAlias = Callable[[State, int, list[int], Sequence[int]], list[float] | None]
+Habit: TypeAlias = Callable[[State, int, str, Sequence[int]], list[float] | None]
 
 FILE = "outlook.toml"
+WIDE: Final = 40  # a choice among more actions than this is made in parts
 
 
 class Outlook:
@@ -49,7 +60,11 @@ class Outlook:
         self.known = module is not None
         self.features: tuple[str, ...] = getattr(module, "FEATURES", ())
         self.span: int = getattr(module, "SPAN", 1)
+        self.worlds: Mapping[str, int] = getattr(module, "WORLDS", {})
+        self.wide: int = getattr(module, "WIDE", WIDE)
         self.lean: Lean | None = getattr(module, "lean", None)
+        self.habit: Habit | None = getattr(module, "habit", None)
+        self.custom: int = getattr(module, "CUSTOM", 0)
         self._clock: Callable[[State], int] | None = getattr(module, "clock", None)
         self._settled: Callable[[State, list[float]], list[float]] | None = getattr(
             module, "settled", None
@@ -57,6 +72,7 @@ class Outlook:
         self._pressed: Callable[[State, list[float]], list[float]] | None = getattr(
             module, "pressed", None
         )
+        self._called_off: Callable[[State], bool] | None = getattr(module, "called_off", None)
         self._features: Callable[[State], Rows] | None = getattr(module, "features", None)
         self._group: Callable[[State], int] | None = getattr(module, "group", None)
         self._weights: dict[int, list[float]] = {} if module is None else weights_of(game)
@@ -77,11 +93,32 @@ class Outlook:
             return chances
         return self._pressed(state, chances)
 
+    def called_off(self, state: State) -> bool:
+        """Whether a game that is over was ended by its limit."""
+        if self._called_off is not None:
+            return self._called_off(state)
+        scores = state.scores
+        assert scores is not None
+        return sum(score > 0 for score in scores) > min(
+            [len(team) for team in self._teams[state.seats]]
+        )
+
     def looked_at(self, state: State) -> tuple[int, Rows]:
         """The position's group, and each side's features."""
         assert self._features is not None
         assert self._group is not None
         return self._group(state), self._features(state)
+
+    def weights(self, group: int) -> list[float]:
+        """What each feature weighs in positions of that group."""
+        return self._weights.get(group, self._blind)
+
+    def side(self, seats: int, seat: int) -> int:
+        """Which of the sides the seat is on."""
+        for place, team in enumerate(self._teams[seats]):
+            if seat in team:
+                return place
+        raise ValueError(f"no side has seat {seat}")
 
     def chances(self, state: State) -> list[float]:
         """The chance of each seat; the scores, once the game is over. They sum to 1."""
@@ -90,7 +127,7 @@ class Outlook:
             return scores
         teams = self._teams[state.seats]
         group, rows = self.looked_at(state)
-        found = shares(rows, self._weights.get(group, self._blind))
+        found = shares(rows, self.weights(group))
         if self._settled is not None:
             found = self._settled(state, found)
         if len(teams) == state.seats:

@@ -9,6 +9,10 @@ Which way to try next is weighed as in UCT (Kocsis and Szepesvári, ECML 2006), 
 what was tried little is scaled by how far the values seen so far lie apart: a decision may move a
 chance by a few hundredths only, and a bonus of fixed size would drown that.
 
+Where a seat's tree ends, it goes on as the game thinks likely (`habit`), or does what has served it
+best so far, wherever that was (`CUSTOM`; the move-average sampling technique of Finnsson and
+Björnsson, "Simulation-Based Approach to General Game Playing", AAAI 2008), or anything.
+
 A choice among very many actions is made in parts, as the vocabulary spells it: the verb, then what
 it is about, one thing after another. So what is known of one plan is known of all that begin alike.
 """
@@ -20,14 +24,15 @@ from math import log, sqrt
 from time import process_time
 from typing import Final
 
-from longtable.bots.outlook import Lean, Outlook, outlook_of
+from longtable.bots.outlook import Habit, Lean, Outlook, outlook_of
+from longtable.bots.reasons import Notes
+from longtable.core.choice import Choice
 from longtable.core.dice import Dice
 from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 from longtable.core.vocabulary import Vocabulary
 
 CURIOSITY: Final = 1.5  # how much a seat tries what it knows little of
-WIDE: Final = 40  # a choice among more actions than this is made in parts
 SETTLED: Final = 20  # worlds after which the spread of a seat's values is known well enough
 FIRST_SPREAD: Final = 0.2  # what it is taken for until then
 LEAST_SPREAD: Final = 0.005
@@ -36,14 +41,18 @@ _LOOK: Final = 16  # worlds between two looks at the clock
 
 
 class Node:
-    """A decision of one seat, after all it did before. `arms` are its ways on."""
+    """A decision of one seat, after all it did before. `arms` are its ways on; `groups` are
+    the parts of what was `offered` last: a game often offers the very same list again.
+    """
 
-    __slots__ = ("arms", "count", "total")
+    __slots__ = ("arms", "count", "groups", "offered", "total")
 
     def __init__(self) -> None:
         self.count = 0
         self.total = 0.0
         self.arms: dict[int, Arm] = {}
+        self.offered: Sequence[int] | None = None
+        self.groups: dict[int, list[int]] = {}
 
 
 class Arm:
@@ -121,9 +130,13 @@ class Tree:
         self.outlook = outlook
         self.parts = parts
         self.lean: Lean | None = outlook.lean
+        self.habit: Habit | None = outlook.habit
+        self.custom: int = outlook.custom
         self.seats: int = 0
         self.roots: list[Node] = []
         self.spreads: list[Spread] = []
+        self.known: list[dict[int, Arm]] = []  # each seat's actions, wherever they were tried
+        self.notes: Notes | None = None  # for who wants to know why
 
     def look(self) -> None:
         """Into one more world, which has dice of its own."""
@@ -134,11 +147,14 @@ class Tree:
             self.seats = match.seats
             self.roots = [Node() for _ in range(self.seats)]
             self.spreads = [Spread() for _ in range(self.seats)]
+            self.known = [{} for _ in range(self.seats)]
         outlook = self.outlook
         end = outlook.now(match) + outlook.span
         at: list[Node | None] = list(self.roots)
         tried: list[list[Arm]] = [[] for _ in range(self.seats)]
         passed: list[list[Node]] = [[] for _ in range(self.seats)]
+        done: list[list[int]] = [[] for _ in range(self.seats)]
+        own, first = self.perspective.seat, -1
         while match.scores is None and outlook.now(match) < end:
             seat, choice = next(iter(match.waiting.items()))
             actions = choice.actions
@@ -146,14 +162,20 @@ class Tree:
             if len(actions) == 1:
                 action = actions[0]
             elif node is None:
-                action = dice.pick(actions)
+                action = self.beyond(match, choice, actions)
             else:
                 action = self.way_on(match, seat, node, actions, tried[seat], passed[seat])
                 arm = tried[seat][-1]
                 if arm.node is None and arm.count:  # the second time it is worth remembering
                     arm.node = Node()
                 at[seat] = arm.node
+            if first < 0 and seat == own:
+                first = action
+            if self.custom and len(actions) > 1:
+                done[seat].append(action)
             match.act(seat, action)
+        if self.notes is not None:
+            self.notes.add(first, match)
         values = outlook.judged(match)
         for seat in range(self.seats):
             value = values[seat]
@@ -164,6 +186,23 @@ class Tree:
             for node in passed[seat]:
                 node.count += 1
                 node.total += value
+            for action in done[seat]:
+                known = self.known[seat].get(action)
+                if known is None:
+                    known = self.known[seat][action] = Arm()
+                known.count += 1
+                known.total += value
+
+    def beyond(self, match: Match, choice: Choice, actions: Sequence[int]) -> int:
+        """What a seat does where its tree ends."""
+        dice = self.dice
+        if self.custom and dice.below(100) < self.custom:
+            return served_best(self.known[choice.seat], actions, dice)
+        if self.habit is not None:
+            weights = self.habit(match.state, choice.seat, choice.prompt, actions)
+            if weights is not None:
+                return actions[drawn(weights, dice)]
+        return dice.pick(actions)
 
     def way_on(
         self,
@@ -177,14 +216,16 @@ class Tree:
         """The action to try now, in parts if there are many."""
         bonus = CURIOSITY * self.spreads[seat].width()
         passed.append(node)
-        if len(actions) <= WIDE:
+        if len(actions) <= self.outlook.wide:
             action = actions[best(node, actions, bonus, None, self.dice)]
             tried.append(arm_of(node, action))
             return action
         left = actions
         path: list[int] = []
         while True:
-            groups = self.grouped(left, len(path))
+            if node.offered is not left:
+                node.offered, node.groups = left, self.grouped(left, len(path))
+            groups = node.groups
             parts = list(groups)
             part = parts[0]
             if len(parts) > 1:
@@ -222,7 +263,7 @@ class Tree:
         found better again and again. In parts, the part comes first that was tried most.
         """
         root = self.roots[self.perspective.seat]
-        if len(actions) <= WIDE:
+        if len(actions) <= self.outlook.wide:
             found = [_seen(root.arms.get(action), action) for action in actions]
             found.sort(key=_rank, reverse=True)
             return found
@@ -269,6 +310,33 @@ def best(
     return chosen
 
 
+def served_best(known: dict[int, Arm], actions: Sequence[int], dice: Dice) -> int:
+    """The action that came to most wherever it was tried; one that never was comes first."""
+    many = len(actions)
+    shift = dice.below(many)
+    chosen, most = actions[shift], -1e30
+    for n in range(many):
+        action = actions[(n + shift) % many]
+        arm = known.get(action)
+        if arm is None:
+            return action
+        worth = arm.total / arm.count
+        if worth > most:
+            most = worth
+            chosen = action
+    return chosen
+
+
+def drawn(weights: list[float], dice: Dice) -> int:
+    """The place of one of the weights, each as likely as it is heavy."""
+    left = sum(weights) * dice.below(_SEEDS) / _SEEDS
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0.0:
+            return place
+    return len(weights) - 1
+
+
 def arm_of(node: Node, key: int) -> Arm:
     """The arm of that key, made at its first use."""
     arm = node.arms.get(key)
@@ -288,8 +356,9 @@ def _rank(thought: Thought) -> tuple[int, float]:
 
 
 class Search:
-    """Looks into so many worlds for each answer; with `milliseconds`, for so long at most.
-    Now and then, once in `slips` answers, it takes its second thought.
+    """Looks into so many worlds for each answer, or as many as the game's outlook sets for a level
+    of this name; with `milliseconds`, for so long at most. Now and then, once in `slips` answers,
+    it takes its second thought.
     """
 
     def __init__(
@@ -300,6 +369,12 @@ class Search:
         self.slips = slips
         self.milliseconds = milliseconds
         self._parts: dict[str, Parts] = {}
+
+    def with_worlds(self, worlds: int) -> Search:
+        """The same bot with so many worlds in every game. It has a name of its own: no game sets
+        anything for it.
+        """
+        return Search(f"{self.name}:{worlds}", worlds, self.slips, self.milliseconds)
 
     def choose(self, perspective: Perspective, dice: Dice) -> int:
         """The action that was worth most worlds."""
@@ -313,15 +388,21 @@ class Search:
 
     def weigh(self, perspective: Perspective, dice: Dice) -> list[Thought]:
         """All actions, the best first, each with what the worlds came to in which it was tried."""
+        return self.searched(perspective, dice).thoughts(perspective.actions)
+
+    def searched(self, perspective: Perspective, dice: Dice, notes: Notes | None = None) -> Tree:
+        """The tree after all its looks, and what was to be noted of each."""
         game = perspective.game
         parts = self._parts.get(game.name)
         if parts is None:
             parts = self._parts[game.name] = Parts(game.actions)
-        tree = Tree(perspective, outlook_of(game), parts, dice)
+        outlook = outlook_of(game)
+        tree = Tree(perspective, outlook, parts, dice)
+        tree.notes = notes
         began = process_time()
-        for world in range(self.worlds):
+        for world in range(outlook.worlds.get(self.name, self.worlds)):
             if self.milliseconds is not None and world % _LOOK == _LOOK - 1:
                 if 1000 * (process_time() - began) > self.milliseconds:
                     break
             tree.look()
-        return tree.thoughts(perspective.actions)
+        return tree

@@ -28,6 +28,7 @@ def run(
     given: Sequence[str],
     as_json: bool,
     lang: str,
+    guest: str | None = None,
 ) -> int:
     """Let them play, and print what came of it."""
     game = longtable.game(name)
@@ -41,7 +42,9 @@ def run(
             if moved is not None:
                 moved(done / of)
 
-        met = played.arena(game, table, games, named, seed, jobs, settled, until_sure, progress)
+        met = played.arena(
+            game, table, games, named, seed, jobs, settled, until_sure, progress, guest
+        )
     found = summary(game, table, met, seed, settled)
     if as_json:
         print(json.dumps(found))
@@ -66,13 +69,18 @@ def summary(
         "seed": seed,
         "options": options,
         "games": sum(len(pairing.outcomes) for pairing in met),
+        "bots": list(dict.fromkeys(bot for p in met for bot in (p.guest, p.host))),
         "draws": played.draws(met),
+        "called_off": played.called_off(met),
         "turns": {"mean": sum(turns) / len(turns), "min": min(turns), "max": max(turns)},
         "shares": {
             guest: {host: asdict(share) for host, share in row.items()}
             for guest, row in table.items()
         },
-        "milliseconds": played.milliseconds(met),
+        "milliseconds": {
+            name: {"mean": cost.mean, "median": cost.median}
+            for name, cost in played.milliseconds(met).items()
+        },
         "ratings": {
             name: {"strength": mu, "uncertainty": sigma}
             for name, (mu, sigma) in played.ratings(met, teams).items()
@@ -82,7 +90,11 @@ def summary(
 
 def told(found: dict[str, Any], words: Words) -> list[str]:
     """The cross table, ratings and costs, in Markdown that reads well as it is."""
-    bots = list(found["shares"])
+    guests = list(found["shares"])
+    hosts = list(dict.fromkeys(host for row in found["shares"].values() for host in row))
+    bots = found["bots"]
+    if len(guests) == len(bots):
+        hosts = bots  # everybody was both: the table is a square
     title = words.say("title")
     lines = [
         words.say(
@@ -95,13 +107,17 @@ def told(found: dict[str, Any], words: Words) -> list[str]:
         ),
         "",
     ]
-    heads = [words.say("arena-guest"), *(words.say("arena-field", bot=bot) for bot in bots)]
-    rows = [[guest, *(_share(found["shares"][guest].get(host)) for host in bots)] for guest in bots]
+    heads = [words.say("arena-guest"), *(words.say("arena-field", bot=host) for host in hosts)]
+    rows = [
+        [guest, *(_share(found["shares"][guest].get(host)) for host in hosts)] for guest in guests
+    ]
     lines += _table(heads, rows)
-    heads = [words.say(key) for key in ("arena-bot", "arena-strength", "arena-cost")]
+    heads = [
+        words.say(key) for key in ("arena-bot", "arena-strength", "arena-cost", "arena-median")
+    ]
     ranked = sorted(bots, key=lambda bot: -found["ratings"].get(bot, {"strength": 0})["strength"])
     rows = [
-        [bot, _rating(found["ratings"].get(bot)), f"{found['milliseconds'][bot]:.1f}"]
+        [bot, _rating(found["ratings"].get(bot)), *_cost(found["milliseconds"][bot])]
         for bot in ranked
     ]
     lines += ["", *_table(heads, rows), ""]
@@ -112,6 +128,7 @@ def told(found: dict[str, Any], words: Words) -> list[str]:
         words.say(
             "arena-besides",
             draws=found["draws"],
+            limit=found["called_off"],
             mean=f"{turns['mean']:.1f}",
             low=turns["min"],
             high=turns["max"],
@@ -141,6 +158,10 @@ def _share(found: dict[str, Any] | None) -> str:
 
 def _rating(found: dict[str, float] | None) -> str:
     return "–" if found is None else f"{found['strength']:.1f} ± {2 * found['uncertainty']:.1f}"
+
+
+def _cost(found: dict[str, float]) -> list[str]:
+    return [f"{found['mean']:.1f}", f"{found['median']:.1f}"]
 
 
 def _percent(part: float) -> str:

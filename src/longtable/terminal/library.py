@@ -26,6 +26,15 @@ def list_games(lang: str) -> int:
     return 0
 
 
+def list_bots(lang: str) -> int:
+    """Every bot with its title and a sentence about how it plays, the gentlest first."""
+    from longtable.bots.levels import levels
+
+    for line in help.columns([(b.name, f"{b.title}. {b.about}") for b in levels(lang)]):
+        print(line)
+    return 0
+
+
 def read_rules(name: str, number: str | None, lang: str) -> int:
     """The whole book, a chapter, or a rule."""
     game = longtable.game(name)

@@ -118,26 +118,26 @@ def prospects(race: Race, seat: int) -> float:
     worth += left * (OWNED * owned + IN_TEAM * _comfort(race, seat))
     if race.stacks[seat]:
         for waiting in race.stacks[seat]:
-            worth += _gain(race, seat, waiting[0], left) * WAITING ** waiting[1]
+            worth += gain_of(race, seat, waiting[0], left) * WAITING ** waiting[1]
     if race.hands[seat]:
         gains = sorted(
             [
-                _gain(race, seat, card, left)
+                gain_of(race, seat, card, left)
                 for card in race.hands[seat]
-                if _payable(race, seat, card)
+                if can_pay(race, seat, card)
             ]
         )
         worth += PROMISE * sum(gains[-BEST_CARDS:])
     return worth
 
 
-def _payable(race: Race, seat: int, card: int) -> bool:
+def can_pay(race: Race, seat: int, card: int) -> bool:
     """Whether energy and health could be paid from what is there."""
     energy, health = energy_cost(race, seat, card), health_cost(race, seat, card)
     return energy < len(race.hands[seat]) and health <= len(race.decks[seat])
 
 
-def _gain(race: Race, seat: int, card: int, left: float) -> float:
+def gain_of(race: Race, seat: int, card: int, left: float) -> float:
     """What playing the card would bring, in squares."""
     kind = TYPE[card]
     if kind == MOVEMENT:

@@ -370,3 +370,32 @@ daily = Today’s race
         [one] 1 day
        *[other] { $days } days
     }
+
+# Why a bot would do it (see outlook.py)
+
+reason-wins = you often win the race with it
+reason-prospects_mine_more = it brings you further in the turns to come
+reason-prospects_theirs_less = it slows the others down
+reason-place_mine_more = you get further
+reason-place_theirs_less = the others get less far
+reason-to_go_mine_less = less of the trail is left
+reason-to_go_mine_more = there is time: it pays later
+reason-to_go_theirs_more = the others have more of the trail left
+reason-next_move_mine_more = your next move takes you further
+reason-next_move_theirs_less = the others’ next move is shorter
+reason-speed_mine_more = your team is faster
+reason-speed_theirs_less = the others’ teams are slower
+reason-cold_mine_less = your team is less cold and hungry
+reason-cold_theirs_more = the others suffer more from cold and hunger
+reason-stuck_mine_less = you get stuck less often
+reason-stuck_theirs_more = the others get stuck more often
+reason-hand_mine_more = you have more cards in hand
+reason-hand_theirs_less = the others have fewer cards in hand
+reason-owned_mine_more = your cards are worth more
+reason-owned_theirs_less = the others’ cards are worth less
+reason-risked_mine_more = more is at stake for you
+reason-risked_mine_less = less is at stake for you
+reason-across_mine_more = you cross the line
+reason-across_theirs_less = fewer of the others cross the line
+reason-turns_mine_more = you cross in good time
+reason-turns_mine_less = you cross in fewer turns

@@ -403,3 +403,32 @@ daily = La course du jour
         [one] 1 journée
        *[other] { $days } journées
     }
+
+# Pourquoi un robot ferait cela (voir outlook.py)
+
+reason-wins = souvent, vous gagnez ainsi la course
+reason-prospects_mine_more = il vous mène plus loin aux tours suivants
+reason-prospects_theirs_less = les autres en sont ralentis
+reason-place_mine_more = vous avancez plus loin
+reason-place_theirs_less = les autres avancent moins loin
+reason-to_go_mine_less = il vous reste moins de piste
+reason-to_go_mine_more = rien ne presse : cela paiera plus tard
+reason-to_go_theirs_more = il reste plus de piste aux autres
+reason-next_move_mine_more = votre prochain déplacement vous mène plus loin
+reason-next_move_theirs_less = le prochain déplacement des autres est plus court
+reason-speed_mine_more = votre attelage est plus rapide
+reason-speed_theirs_less = les attelages des autres sont plus lents
+reason-cold_mine_less = votre attelage souffre moins du froid et de la faim
+reason-cold_theirs_more = les autres souffrent plus du froid et de la faim
+reason-stuck_mine_less = vous restez moins souvent bloqué
+reason-stuck_theirs_more = les autres restent plus souvent bloqués
+reason-hand_mine_more = vous avez plus de cartes en main
+reason-hand_theirs_less = les autres ont moins de cartes en main
+reason-owned_mine_more = vos cartes valent plus
+reason-owned_theirs_less = les cartes des autres valent moins
+reason-risked_mine_more = vous misez davantage
+reason-risked_mine_less = vous misez moins
+reason-across_mine_more = vous franchissez l’arrivée
+reason-across_theirs_less = moins d’adversaires franchissent l’arrivée
+reason-turns_mine_more = vous arrivez à temps
+reason-turns_mine_less = vous arrivez en moins de tours

@@ -8,6 +8,7 @@ from longtable.core.state import State
 from longtable.games.iditacards.appraise import WORTH, prospects
 from longtable.games.iditacards.boards import AUTOMATIC_MOVE, LAST_SQUARE, SPEED_LOSS
 from longtable.games.iditacards.cards import SPEED, SPEED_FACTOR
+from longtable.games.iditacards.habits import habit as habit  # a search asks for it here
 from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import distance, is_stuck
 
@@ -40,6 +41,12 @@ def clock(state: State) -> int:
     """A round: everybody had a turn."""
     assert isinstance(state, Race)
     return state.round
+
+
+def called_off(state: State) -> bool:
+    """IC-17.5: nobody came across."""
+    assert isinstance(state, Race)
+    return not state.finished
 
 
 def features(state: State) -> list[list[float] | None]:

@@ -194,3 +194,43 @@ kd-note-go = { $anyone ->
     [yes] {" "}You recover inspiration.
    *[no] {""}
 }
+
+# Why a bot would do it (see outlook.py)
+
+reason-wins = you often win at once
+reason-full_mine_more = your heart stays whole more often
+reason-full_theirs_less = it breaks more hearts among the others
+reason-insp_full_mine_more = you keep your inspiration
+reason-insp_full_mine_less = you put your inspiration to use
+reason-insp_full_theirs_less = fewer of the others stay inspired
+reason-insp_broken_mine_more = you keep your inspiration
+reason-insp_broken_theirs_less = fewer of the others stay inspired
+reason-sword_mine_more = you have the sword in hand
+reason-spear_mine_more = you have the spear in hand
+reason-bow_mine_more = you have the bow in hand
+reason-sword_theirs_less = fewer swords are drawn against you
+reason-spear_theirs_less = fewer spears are raised against you
+reason-bow_theirs_less = fewer bows are drawn against you
+reason-pot_full_mine_more = you come within reach of a knight whose heart is whole
+reason-pot_full_mine_less = you keep your distance from those whose hearts are whole
+reason-pot_broken_mine_more = you come within reach of a broken heart
+reason-pot_full_theirs_less = the others reach fewer whole hearts
+reason-pot_broken_theirs_less = the others reach fewer broken hearts
+reason-pot_if_full_mine_less = you need not strike while your heart is whole
+reason-dang_full_mine_less = less can strike you
+reason-dang_broken_mine_less = less can strike you
+reason-dang_full_theirs_more = the others stand in more danger
+reason-dang_broken_theirs_more = those with broken hearts stand in more danger
+reason-share_full_mine_less = others are better targets than you
+reason-share_broken_mine_less = others are better targets than you
+reason-share_full_theirs_more = the others are better targets
+reason-share_broken_theirs_more = the others are better targets
+reason-high_uninsp_mine_less = you come nearer to the High Ground
+reason-high_insp_mine_less = you stand nearer to the High Ground
+reason-high_uninsp_theirs_more = the others are kept from the High Ground
+reason-high_insp_theirs_more = the others are kept from the High Ground
+reason-first_mine_more = you are the first player
+reason-first_mine_less = you are not the first player
+reason-bare_broken_mine_more = you keep your hand free
+reason-reach_full_mine_less = fewer knights can reach you
+reason-reach_full_theirs_more = more knights can reach the others

@@ -195,3 +195,43 @@ kd-note-go = { $anyone ->
     [yes] {" "}Vous retrouvez l’inspiration.
    *[no] {""}
 }
+
+# Pourquoi un robot ferait cela (voir outlook.py)
+
+reason-wins = souvent, vous gagnez aussitôt
+reason-full_mine_more = votre cœur reste plus souvent entier
+reason-full_theirs_less = les autres ont plus souvent le cœur brisé
+reason-insp_full_mine_more = vous gardez votre inspiration
+reason-insp_full_mine_less = votre inspiration sert à quelque chose
+reason-insp_full_theirs_less = moins d’adversaires restent inspirés
+reason-insp_broken_mine_more = vous gardez votre inspiration
+reason-insp_broken_theirs_less = moins d’adversaires restent inspirés
+reason-sword_mine_more = vous avez l’épée en main
+reason-spear_mine_more = vous avez la lance en main
+reason-bow_mine_more = vous avez l’arc en main
+reason-sword_theirs_less = moins d’épées sont tirées contre vous
+reason-spear_theirs_less = moins de lances sont pointées sur vous
+reason-bow_theirs_less = moins d’arcs sont tendus contre vous
+reason-pot_full_mine_more = vous avez à portée un chevalier au cœur entier
+reason-pot_full_mine_less = vous restez loin de ceux dont le cœur est entier
+reason-pot_broken_mine_more = vous avez à portée un chevalier au cœur brisé
+reason-pot_full_theirs_less = les autres ont moins de cœurs entiers à portée
+reason-pot_broken_theirs_less = les autres ont moins de cœurs brisés à portée
+reason-pot_if_full_mine_less = rien ne vous presse de frapper tant que votre cœur est entier
+reason-dang_full_mine_less = moins de coups peuvent vous atteindre
+reason-dang_broken_mine_less = moins de coups peuvent vous atteindre
+reason-dang_full_theirs_more = les autres sont plus exposés
+reason-dang_broken_theirs_more = les cœurs brisés sont plus exposés
+reason-share_full_mine_less = d’autres sont de meilleures cibles que vous
+reason-share_broken_mine_less = d’autres sont de meilleures cibles que vous
+reason-share_full_theirs_more = les autres font de meilleures cibles
+reason-share_broken_theirs_more = les autres font de meilleures cibles
+reason-high_uninsp_mine_less = vous approchez de la Hauteur
+reason-high_insp_mine_less = vous êtes plus près de la Hauteur
+reason-high_uninsp_theirs_more = les autres restent loin de la Hauteur
+reason-high_insp_theirs_more = les autres restent loin de la Hauteur
+reason-first_mine_more = vous êtes premier joueur
+reason-first_mine_less = vous n’êtes pas premier joueur
+reason-bare_broken_mine_more = vous gardez la main libre
+reason-reach_full_mine_less = moins de chevaliers peuvent vous atteindre
+reason-reach_full_theirs_more = plus de chevaliers peuvent atteindre les autres

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
+from math import exp
 from typing import Final
 
 from longtable.core.state import State
@@ -29,6 +30,7 @@ from longtable.games.knights_duty.arena import (
 from longtable.games.knights_duty.state import OUT, Arena
 
 SPAN: Final = 1
+WIDE: Final = 12  # the plans of a broken heart, 36 of them, are made token by token too
 
 FEATURES: Final = (
     "full",  # a whole heart
@@ -52,9 +54,13 @@ FEATURES: Final = (
 FAR: Final = 4.0  # steps from the High Ground to the edge
 PREY: Final = 2.0  # how much rather a knight with a broken heart is struck
 DRAWN_OUT: Final = 10.0  # turns before the limit, for each rival, from which a draw is near
-PATIENT: Final = 2  # turns nobody minds
-RESTLESS: Final = 8.0  # turns after which to stand out of reach is worth nothing
-BLOW: Final = 0.5  # to be in reach enough
+PATIENT: Final = 8  # turns in which nobody minds to stand out of reach
+RESTLESS: Final = 10.0  # and after how many more that would be worth nothing at all
+BLOW: Final = 1.5  # to be in reach enough: two blows of a sword. A bow alone ends no standoff
+POLITE: Final = 12  # turns in which nobody minds that rivals are unhurt
+HUNGRY: Final = 10.0  # and after how many more that counts most
+HUNGER: Final = 0.45  # how much a rival's heart weighs then
+WEARY: Final = 0.9  # a little patience is left: with nothing to lose, nobody knows where to go
 
 
 def group(state: State) -> int:
@@ -159,18 +165,36 @@ def settled(state: State, chances: list[float]) -> list[float]:
 
 
 def pressed(state: State, chances: list[float]) -> list[float]:
-    """Where three or more wait for each other to strike first, to keep out of reach is worth less
-    from turn to turn: somebody has to begin.
+    """Who strikes first pays for the others, and all of them know it: to wait is worth less from
+    turn to turn, while one keeps out of reach, and later with every heart that rivals still have.
+    Only both together end a standoff: without the first nobody comes near, without the second they
+    stand face to face behind their shields.
     """
     assert isinstance(state, Arena)
-    standing = _standing(state)
-    waited = min(1.0, (state.turn_number - 1 - PATIENT) / RESTLESS)
-    if len(standing) < 3 or waited <= 0.0:
+    waited = _weary(state, PATIENT, RESTLESS)
+    if waited <= 0.0:
         return chances
+    standing = _standing(state)
+    hunger = HUNGER * max(0.0, _weary(state, POLITE, HUNGRY))
+    hearts = 0
+    for seat in standing:
+        hearts += state.heart[seat]
     found = list(chances)
     for seat in standing:
-        found[seat] *= 1.0 - waited * max(0.0, 1.0 - _best_blow(state, standing, seat) / BLOW)
+        far = max(0.0, 1.0 - _best_blow(state, standing, seat) / BLOW)
+        unhurt = hearts - state.heart[seat]
+        found[seat] *= (1.0 - waited * far) * exp(-hunger * unhurt)
     return found
+
+
+def called_off(state: State) -> bool:
+    """Several are left when the limit ends it; where all fall at once, nobody is."""
+    assert isinstance(state, Arena)
+    return len(_standing(state)) > 1
+
+
+def _weary(state: Arena, after: int, turns: float) -> float:
+    return min(WEARY, (state.turn_number - 1 - after) / turns)
 
 
 def _best_blow(state: Arena, standing: list[int], seat: int) -> float:

@@ -318,3 +318,36 @@ duel-feat-tricks = { $hero } ({ $seat }) played { $n ->
     [one] one trick
    *[other] { $n } tricks
 }
+
+# Why a bot would do it (see outlook.py)
+
+reason-wins = you often win at once
+reason-heroes_mine_more = more of your heroes live
+reason-heroes_theirs_less = an enemy falls more often
+reason-endurance_mine_more = you keep more Endurance
+reason-endurance_theirs_less = it costs the enemy Endurance
+reason-weakest_mine_more = your weakest hero is safer
+reason-weakest_theirs_less = the weakest enemy is nearer to falling
+reason-first_card_mine_more = each of your heroes keeps a card to act with
+reason-first_card_theirs_less = the enemies have nothing to act with
+reason-cards_mine_more = you have more cards in hand
+reason-cards_theirs_less = the enemies have fewer cards in hand
+reason-tricks_mine_more = you keep your tricks
+reason-tricks_theirs_less = the enemies spend their tricks
+reason-auras_mine_more = you have more auras
+reason-auras_theirs_less = the enemies have fewer auras
+reason-disabled_mine_less = your heroes are disabled less often
+reason-disabled_theirs_more = an enemy is disabled
+reason-prepared_mine_more = your next attack is prepared
+reason-prepared_theirs_less = the enemies are less prepared
+reason-to_come_mine_more = you have more cards to come
+reason-to_come_theirs_less = the enemies have fewer cards to come
+reason-far_mine_more = you keep your distance
+reason-far_mine_less = you come closer
+reason-far_theirs_more = the enemies are kept at a distance
+reason-threats_mine_more = more enemies are within your reach
+reason-threats_theirs_less = fewer of your heroes are within their reach
+reason-next_mine_more = the next turn is yours
+reason-next_theirs_less = the next turn is yours
+reason-late_mine_more = you are ahead when time runs out
+reason-late_theirs_less = the enemy is behind when time runs out

@@ -326,3 +326,36 @@ duel-feat-tricks = { $hero } ({ $seat }) : { $n ->
     [one] une ruse
    *[other] { $n } ruses
 }
+
+# Pourquoi un robot ferait cela (voir outlook.py)
+
+reason-wins = souvent, vous gagnez aussitôt
+reason-heroes_mine_more = plus de vos héros restent en vie
+reason-heroes_theirs_less = un ennemi tombe plus souvent
+reason-endurance_mine_more = vous gardez plus d’Endurance
+reason-endurance_theirs_less = l’ennemi y perd de l’Endurance
+reason-weakest_mine_more = votre héros le plus faible est plus à l’abri
+reason-weakest_theirs_less = l’ennemi le plus faible est plus près de tomber
+reason-first_card_mine_more = chacun de vos héros garde de quoi agir
+reason-first_card_theirs_less = les ennemis n’ont plus de quoi agir
+reason-cards_mine_more = vous avez plus de cartes en main
+reason-cards_theirs_less = les ennemis ont moins de cartes en main
+reason-tricks_mine_more = vous gardez vos ruses
+reason-tricks_theirs_less = les ennemis dépensent leurs ruses
+reason-auras_mine_more = vous avez plus d’auras
+reason-auras_theirs_less = les ennemis ont moins d’auras
+reason-disabled_mine_less = vos héros sont moins souvent neutralisés
+reason-disabled_theirs_more = un ennemi est neutralisé
+reason-prepared_mine_more = votre prochaine attaque est préparée
+reason-prepared_theirs_less = les ennemis sont moins préparés
+reason-to_come_mine_more = il vous reste plus de cartes à piocher
+reason-to_come_theirs_less = il reste moins de cartes à piocher aux ennemis
+reason-far_mine_more = vous gardez vos distances
+reason-far_mine_less = vous vous approchez
+reason-far_theirs_more = les ennemis restent à distance
+reason-threats_mine_more = plus d’ennemis sont à votre portée
+reason-threats_theirs_less = moins de vos héros sont à leur portée
+reason-next_mine_more = le prochain tour est à vous
+reason-next_theirs_less = le prochain tour est à vous
+reason-late_mine_more = vous menez quand le temps s’achève
+reason-late_theirs_less = l’ennemi est mené quand le temps s’achève

@@ -1,4 +1,4 @@
-"""Which team will win, as a search of this turn sees it; see `longtable.bots.outlook`."""
+"""Which team will win, as a search of two turns sees it; see `longtable.bots.outlook`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from longtable.games.letal.board import LINE, WITHIN, steps
 from longtable.games.letal.grammar import RADIUS, TRICK
 from longtable.games.letal.state import Table
 
-SPAN: Final = 1
+SPAN: Final = 2  # one's own turn and what the enemy makes of it
+CUSTOM: Final = 70
 
 FEATURES: Final = (
     "heroes",  # that live
@@ -38,9 +39,16 @@ def group(state: State) -> int:
 
 
 def clock(state: State) -> int:
-    """A player's turn is as far as cards reach."""
+    """Turns, of whichever player."""
     assert isinstance(state, Table)
     return sum(state.turns_begun)
+
+
+def called_off(state: State) -> bool:
+    """LE-10.4: both teams still have heroes."""
+    assert isinstance(state, Table)
+    alive = {state.team(hero) for hero in range(2 * state.seats) if not state.dead[hero]}
+    return len(alive) > 1
 
 
 def features(state: State) -> list[list[float] | None]:

@@ -421,3 +421,33 @@ note-price = { $price } { $price ->
    *[other] , { $back } back
 } ({ $left } left)
 note-price-health = { $price } Health ({ $left } left)
+
+# Why a bot would do it (see outlook.py)
+
+reason-wins = you often win at once
+reason-health_mine_more = you keep more Health
+reason-health_theirs_less = it costs the others Health
+reason-frail_mine_less = you are further from the door
+reason-frail_theirs_more = it brings the others nearer to the door
+reason-pets_mine_more = you have more pets
+reason-pets_mine_less = few pets will do
+reason-pets_theirs_less = the others are left with fewer pets
+reason-attack_mine_more = your pets have more Attack
+reason-attack_theirs_less = the others’ pets have less Attack
+reason-stamina_mine_more = your pets have more Health
+reason-stamina_theirs_less = the others’ pets have less Health
+reason-strongest_mine_more = your best pet strikes harder
+reason-strongest_theirs_less = the others’ best pets strike less hard
+reason-exotic_mine_more = you have an exotic pet
+reason-exotic_theirs_less = the others have fewer exotic pets
+reason-weapon_mine_more = your weapon strikes harder
+reason-weapon_theirs_less = the others’ weapons strike less hard
+reason-spells_mine_more = you keep more spells
+reason-spells_theirs_less = the others spend their spells
+reason-coins_mine_more = you keep more coins
+reason-coins_mine_less = your coins are put to use
+reason-coins_theirs_less = the others have fewer coins
+reason-aspect_mine_more = you have an Aspect
+reason-aspect_theirs_less = fewer of the others have an Aspect
+reason-opens_mine_more = you open the next round
+reason-opens_theirs_less = you open the next round

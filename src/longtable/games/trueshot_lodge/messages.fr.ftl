@@ -421,3 +421,33 @@ note-price = { $price } { $price ->
    *[other] , { $back } rendues
 } (reste { $left })
 note-price-health = { $price } Vie (reste { $left })
+
+# Pourquoi un robot ferait cela (voir outlook.py)
+
+reason-wins = souvent, vous gagnez aussitôt
+reason-health_mine_more = vous gardez plus de Vie
+reason-health_theirs_less = les autres y perdent de la Vie
+reason-frail_mine_less = vous êtes plus loin de la sortie
+reason-frail_theirs_more = les autres approchent de la sortie
+reason-pets_mine_more = vous avez plus de familiers
+reason-pets_mine_less = peu de familiers suffisent
+reason-pets_theirs_less = les autres ont moins de familiers
+reason-attack_mine_more = vos familiers ont plus d’Attaque
+reason-attack_theirs_less = les familiers des autres ont moins d’Attaque
+reason-stamina_mine_more = vos familiers ont plus de Vie
+reason-stamina_theirs_less = les familiers des autres ont moins de Vie
+reason-strongest_mine_more = votre meilleur familier frappe plus fort
+reason-strongest_theirs_less = les meilleurs familiers des autres frappent moins fort
+reason-exotic_mine_more = vous avez un familier exotique
+reason-exotic_theirs_less = les autres ont moins de familiers exotiques
+reason-weapon_mine_more = votre arme frappe plus fort
+reason-weapon_theirs_less = les armes des autres frappent moins fort
+reason-spells_mine_more = vous gardez plus de sorts
+reason-spells_theirs_less = les autres dépensent leurs sorts
+reason-coins_mine_more = vous gardez plus de pièces
+reason-coins_mine_less = vos pièces servent à quelque chose
+reason-coins_theirs_less = les autres ont moins de pièces
+reason-aspect_mine_more = vous avez un Aspect
+reason-aspect_theirs_less = moins d’adversaires ont un Aspect
+reason-opens_mine_more = vous ouvrez la manche suivante
+reason-opens_theirs_less = vous ouvrez la manche suivante

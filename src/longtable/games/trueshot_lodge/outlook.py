@@ -77,3 +77,9 @@ def _row(state: Table, seat: int) -> list[float]:
         1.0 if state.aspect[seat] >= 0 else 0.0,
         1.0 if state.opener == seat else 0.0,
     ]
+
+
+def called_off(state: State) -> bool:
+    """Several are still alive when the last round ends it."""
+    assert isinstance(state, Table)
+    return sum(health > 0 for health in state.health) > 1
