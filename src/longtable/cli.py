@@ -42,9 +42,7 @@ def _run(words: Sequence[str], lang: str) -> int:
         print(help.page(lang, help.command_in(words), _options_of_game(words, lang)))
         return WELL
     if "--version" in words:
-        from importlib.metadata import version
-
-        print(f"longtable {version('longtable')}")
+        print(_version(lang))
         return WELL
 
     from longtable.core.errors import Refusal
@@ -64,6 +62,17 @@ def _run(words: Sequence[str], lang: str) -> int:
         return _fail(trouble.say(terminal_words(lang)), MISUSED)
     except Refusal as refusal:
         return _fail(refusal.say(lang), unsound)
+
+
+def _version(lang: str) -> str:
+    """Which release runs, and whether its kernel and rules are compiled."""
+    from importlib.metadata import version
+
+    from longtable.core import dice
+    from longtable.terminal.words import terminal_words
+
+    kind = "version-pure" if dice.__file__.endswith(".py") else "version-compiled"
+    return terminal_words(lang).say(kind, version=version("longtable"))
 
 
 def _options_of_game(words: Sequence[str], lang: str) -> list[tuple[str, str]]:

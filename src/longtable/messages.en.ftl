@@ -48,6 +48,7 @@ refused-no-sides = { $game } has no sides to set against each other.
 refused-games = Play at least one game, not { $games }.
 refused-jobs = Use at least one job, not { $jobs }.
 refused-two-bots = Name at least two different bots; you named: { $bots }.
+refused-guest = The guest must be one of the bots named: { $bots }. You asked for { $guest }.
 refused-two-sides = Nobody meets anybody at a table with { $seats ->
     [one] one seat
    *[other] { $seats } seats
@@ -64,9 +65,29 @@ refused-cut = The record was cut: it breaks off after act { $last }.
 refused-edited = The record was edited somewhere between act { $first } and act { $last }.
 refused-cut-or-edited = The record was cut or edited somewhere between act { $first } and act { $last }, its last.
 refused-seed = The seed is not the one that was promised when the game began.
+refused-opened-other = In round { $round } of the draw, seat { $seat } opened another secret than the one it had committed to.
+refused-not-opened = Seat { $seat } has committed to a secret and never opened it, and yet the cards were dealt.
+refused-silent-again = Seat { $seat } did not open its secret and should have added nothing more, but it did so in round { $round } of the draw.
+refused-void-for-nothing = Round { $round } of the draw was thrown away although every secret was opened: somebody may have disliked the cards.
+refused-key = The dice were not keyed by the secrets in this record: the cards come from another seed.
 refused-act-illegal = The record can't be played on from act { $act }: { $why }
 refused-digest = The record replays to act { $last }, but ends in another position than the one it promises.
 refused-daily-game = This is not a race of the day of { $game }.
 refused-daily-seed = This is not the race of { $day }: it was dealt from another seed.
 refused-daily-options = This is not the race of { $day }: it is run alone, with the options of the day.
 refused-daily-unfinished = This race of { $day } did not reach its goal, so it is on no board.
+
+# Bots, the gentlest first
+
+bot-random = Playful
+    .about = Plays whatever comes to mind. Kind to a first game.
+bot-easy = Easy
+    .about = Thinks a little, and now and then settles for its second thought.
+bot-greedy = Hasty
+    .about = Takes the move that looks best right now, whatever you may answer.
+bot-medium = Medium
+    .about = Thinks of what you will do. A good match for most evenings.
+bot-hard = Hard
+    .about = Thinks longer, and plays to win.
+bot-expert = Expert
+    .about = Takes its time. For those who have beaten all the others.

@@ -46,6 +46,7 @@ refused-no-sides = { $game } n’a pas de camps à opposer.
 refused-games = Jouez au moins une partie, pas { $games }.
 refused-jobs = Utilisez au moins un processus, pas { $jobs }.
 refused-two-bots = Nommez au moins deux robots différents ; vous avez nommé : { $bots }.
+refused-guest = L’invité doit être l’un des robots nommés : { $bots }. Vous avez demandé { $guest }.
 refused-two-sides = Personne ne rencontre personne à une table { $seats ->
     [one] d’une place
    *[other] de { $seats } places
@@ -62,9 +63,29 @@ refused-cut = L’enregistrement a été coupé : il s’arrête après le coup 
 refused-edited = L’enregistrement a été modifié quelque part entre le coup { $first } et le coup { $last }.
 refused-cut-or-edited = L’enregistrement a été coupé ou modifié quelque part entre le coup { $first } et le coup { $last }, son dernier.
 refused-seed = La graine n’est pas celle qui était promise au début de la partie.
+refused-opened-other = À la manche { $round } du tirage, la place { $seat } a ouvert un autre secret que celui qu’elle avait engagé.
+refused-not-opened = La place { $seat } a engagé un secret et ne l’a jamais ouvert, et pourtant les cartes ont été données.
+refused-silent-again = La place { $seat } n’a pas ouvert son secret et n’aurait plus rien dû ajouter, mais elle l’a fait à la manche { $round } du tirage.
+refused-void-for-nothing = La manche { $round } du tirage a été écartée alors que tous les secrets étaient ouverts : quelqu’un n’aimait peut-être pas les cartes.
+refused-key = Les dés ne viennent pas des secrets de cet enregistrement : les cartes sont issues d’une autre graine.
 refused-act-illegal = L’enregistrement ne peut pas continuer au coup { $act } : { $why }
 refused-digest = L’enregistrement se rejoue jusqu’au coup { $last }, mais finit sur une autre position que celle qu’il annonce.
 refused-daily-game = Ceci n’est pas une course du jour de { $game }.
 refused-daily-seed = Ceci n’est pas la course du { $day } : elle a été distribuée avec une autre graine.
 refused-daily-options = Ceci n’est pas la course du { $day } : elle se court en solitaire, avec les options du jour.
 refused-daily-unfinished = Cette course du { $day } n’est pas arrivée : elle n’est sur aucun tableau.
+
+# Les robots, du plus doux au plus fort
+
+bot-random = Fantasque
+    .about = Joue ce qui lui passe par la tête. Doux pour une première partie.
+bot-easy = Facile
+    .about = Réfléchit un peu, et se contente parfois de sa deuxième idée.
+bot-greedy = Pressé
+    .about = Prend le coup qui paraît le meilleur sur le moment, quoi que vous répondiez.
+bot-medium = Moyen
+    .about = Pense à ce que vous ferez. Un bon adversaire du soir.
+bot-hard = Difficile
+    .about = Réfléchit plus longtemps, et joue pour gagner.
+bot-expert = Expert
+    .about = Prend son temps. Pour qui a battu tous les autres.

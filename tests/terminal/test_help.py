@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from longtable.bots import ladder
 from longtable.terminal import help
 from tests.terminal.running import longtable
 
@@ -68,3 +69,10 @@ def _shape(part: object) -> object:
     if isinstance(part, dict):
         return {key: _shape(value) for key, value in part.items()}
     return [_shape(item) for item in part] if isinstance(part, list) else type(part)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Thinks longer"), ("fr", "Réfléchit plus")])
+def test_every_bot_is_told_of_in_a_sentence_the_gentlest_first(lang: str, said: str) -> None:
+    told = longtable("bots", "--lang", lang).out
+    assert [line.split()[0] for line in told.splitlines() if line[2] != " "] == ladder()
+    assert said in told

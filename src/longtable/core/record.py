@@ -3,15 +3,18 @@
 Beside what a replay needs, a record carries a checksum for every few acts, so that a record that
 was cut or edited can say where, and the digest of the state it ends in. A duel that somebody
 resigned also carries `resigned`, that seat: its acts end where the game was given up, and its
-scores are those of the resignation.
+scores are those of the resignation. One whose dice several drew together carries `fairness`
+(fairness.py), and one that a server has signed `signed`, its key and the signature of `canonical`.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from longtable.core import fairness
 from longtable.core.dice import commitment
 from longtable.core.errors import BadRecord, IllegalAction
 
@@ -51,6 +54,14 @@ def resigned(record: dict[str, Any], seat: int) -> dict[str, Any]:
 def conceded(seats: int, seat: int) -> list[float]:
     """The scores of a duel that this seat has given up: the other has won."""
     return [0.0 if number == seat else 1.0 for number in range(seats)]
+
+
+def canonical(record: dict[str, Any]) -> bytes:
+    """The bytes that a signature signs: all of the record but the signature itself, spelt in the
+    one way that does not depend on who has written it down.
+    """
+    said = {name: record[name] for name in record if name != "signed"}
+    return b"longtable record\n" + json.dumps(said, sort_keys=True, separators=(",", ":")).encode()
 
 
 def outcome(record: dict[str, Any], match: Match) -> list[float] | None:
@@ -121,6 +132,7 @@ def check_acts(record: dict[str, Any]) -> None:
         raise BadRecord("edited", first=len(record["checks"]) * PER_CHECK + 1, last=len(actions))
     if commitment(bytes.fromhex(record["seed"])) != record["commitment"]:
         raise BadRecord("seed")
+    fairness.rounds_of(record)
 
 
 def replay(

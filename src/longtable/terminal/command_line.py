@@ -55,6 +55,14 @@ def games(*, lang: str = "") -> int:
 
 
 @app.command
+def bots(*, lang: str = "") -> int:
+    """Which bots there are."""
+    from longtable.terminal.library import list_bots
+
+    return list_bots(lang)
+
+
+@app.command
 def rules(game: str, number: str | None = None, /, *, lang: str = "") -> int:
     """Read a rulebook, a chapter or a rule."""
     from longtable.terminal.library import read_rules
@@ -72,6 +80,7 @@ def play(
     bots: str | None = None,
     option: Many = None,
     seed: str | None = None,
+    secret: Flag = False,
     save: Path | None = None,
     resume: Flag = False,
     plain: Flag = False,
@@ -83,7 +92,9 @@ def play(
     from longtable.terminal.play import Wishes
     from longtable.terminal.play import play as run_play
 
-    wishes = Wishes(seats, humans, bots, seed, save, resume, plain, option or [], daily, post)
+    wishes = Wishes(
+        seats, humans, bots, seed, secret, save, resume, plain, option or [], daily, post
+    )
     return run_play(game, wishes, lang)
 
 
@@ -140,6 +151,7 @@ def arena(
     seed: str = "longtable",
     jobs: int = 1,
     until_sure: Flag = False,
+    guest: str | None = None,
     option: Many = None,
     json: Flag = False,
     lang: str = "",
@@ -150,7 +162,9 @@ def arena(
     for name, count in (("--games", games), ("--jobs", jobs)):
         if count < 1:
             raise Trouble("count", option=name)
-    return run_arena(game, seats, games, bots, seed, jobs, until_sure, option or [], json, lang)
+    return run_arena(
+        game, seats, games, bots, seed, jobs, until_sure, option or [], json, lang, guest
+    )
 
 
 @app.command
@@ -234,11 +248,11 @@ def replay(file: Path, /, *, seat: int | None = None, plain: Flag = False, lang:
 
 
 @app.command
-def verify(file: str, /, *, lang: str = "") -> int:
+def verify(file: str, /, *, commitment: str | None = None, lang: str = "") -> int:
     """Check a recorded game."""
     from longtable.terminal.verify import verify as run_verify
 
-    return run_verify(file, lang)
+    return run_verify(file, commitment, lang)
 
 
 @app.command

@@ -30,6 +30,27 @@ def record(where: str, lang: str) -> Any:
         raise FileTrouble("unreadable", file=where, why=str(error)) from error
 
 
+def server_of(where: str) -> str | None:
+    """The server of that address; None for a file."""
+    if not where.startswith(("http://", "https://")):
+        return None
+    parts = urlsplit(where)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def key(server: str) -> str:
+    """The key with which that server says it signs its records."""
+    from urllib.request import urlopen
+
+    try:
+        with urlopen(f"{server}/api/v1/key", timeout=_SECONDS) as answer:
+            return str(json.loads(answer.read(_MOST_BYTES))["key"])
+    except HTTPError as error:
+        raise FileTrouble("unreadable", file=server, why=why(error)) from error
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise FileTrouble("unreadable", file=server, why=str(error)) from error
+
+
 def _record_address(where: str, lang: str) -> str:
     """`http://server/t/TABLE`, as people share it, or the API's own."""
     parts = urlsplit(where)

@@ -10,8 +10,8 @@ from typing import Any
 
 LANGUAGES = ("en", "fr")
 COMMANDS = (
-    "games", "rules", "play", "serve", "simulate", "arena", "balance", "fit", "deck", "card",
-    "replay", "verify", "export",
+    "games", "bots", "rules", "play", "serve", "simulate", "arena", "balance", "fit", "deck",
+    "card", "replay", "verify", "export",
 )  # fmt: skip
 OF_A_GAME = ("play", "simulate", "arena")
 NUMBERS = (

@@ -44,6 +44,8 @@ rules-how = Type “rule 4” to read a chapter, “rule 4.2” to read one rule
 rule-unknown = There is no rule “{ $number }” in this book. Type “rules” to see the chapters.
 
 promise = The dice are cast in secret and sealed: { $commitment }.
+secret-promise = The program has drawn its part of the dice and sealed it: { $commitment }. Note it, if you like.
+secret-ask = Now add words of your own, whatever comes to mind.
 piece = { $named ->
     [yes] Now: { $name }
    *[no] Part { $place } of { $places }
@@ -61,6 +63,7 @@ unknown-number = { $count ->
 back-nothing = There is nothing to take back: what was sealed stays sealed.
 hint = A bot in your place, the best first, with the chance to win: { $ways }.
 hint-way = { $way } ({ $chance } %)
+hint-way-because = { $way } ({ $chance } %: { $why })
 
 handover = The keyboard goes to { $player }.
 handover-away = { $player }, please look away.
@@ -101,6 +104,42 @@ verify-acts = The { $acts } answers are whole: their checksums agree.
 verify-seed = The seed is the one that was sealed when the game began: { $commitment }
 verify-rules = Played again by version { $version } of the rules, each of the { $acts } answers was allowed.
 verify-digest = The game ends in exactly the position it promises: { $digest }
+verify-drawn = The dice were keyed by the { $dealer ->
+    [program] program’s seed and by words of { $players }, and
+   *[server] server’s seed and by secrets of { $players }, and
+} each is what was committed to.
+verify-seal = All commitments of the draw are bound by: { $commitment }
+verify-void = Round { $round } of the draw was void: { $players } { $count ->
+    [one] did not open the secret and adds
+   *[other] did not open their secrets and add
+} nothing to the dice.
+verify-noted-seed = What you noted is the commitment to this seed.
+verify-noted-seal = What you noted binds all commitments of this draw: they stood when you noted it.
+verify-noted-house = What you noted is the commitment of who dealt: that seed stood when you noted it.
+verify-noted-seal-void = What you noted binds round { $round } of the draw, which was void; the cards come from a later one.
+verify-noted-house-void = What you noted is the dealer’s commitment of round { $round } of the draw, which was void; the cards come from a later one.
+verify-signed = Signed with the key { $key }: not a letter was changed since.
+verify-signed-there = Signed with the key { $key }, which { $server } says is its own: not a letter was changed since.
+verify-unsigned = Nobody has signed this record: it proves itself, but not where it comes from.
+verify-unread = It is signed with the key { $key }; to check that, run: pip install 'longtable[server]'
+verify-proven = What is proven: no single party chose the cards, { $dealer ->
+    [program] not the program that dealt them and not { $players }.
+   *[server] the server included. { $count ->
+        [one] { $players } knows so
+       *[other] Each of { $players } knows so
+    } even if all others were in league.
+}{ $void ->
+    [0] {""}
+    [one] { " " }Who is both the dealer and the one who did not open could have thrown away one deal unseen.
+   *[other] { " " }Who is both the dealer and those who did not open could have thrown away { $void } deals unseen.
+}{ $noted ->
+    [no] { " " }It rests on the commitments having been published before the secrets were opened: who noted what was shown then can check that with --commitment.
+   *[yes] {""}
+}
+verify-proven-alone = What is proven: the dice were not changed during the game. Who dealt drew them alone, and could have chosen them before it.{ $noted ->
+    [no] { " " }And it rests on the commitment having been published before the first move: who noted it can check that with --commitment.
+   *[yes] {""}
+}
 verify-unfinished = The game is not finished.
 verify-done = The record is sound.
 
@@ -140,8 +179,9 @@ arena-field = among { $bot }
 arena-bot = Bot
 arena-strength = Strength (±2σ)
 arena-cost = ms CPU a decision
+arena-median = median
 arena-no-ratings = No ratings: pip install 'longtable[research]' brings the library that makes them.
-arena-besides = Games that nobody won alone: { $draws }. Turns: { $mean } on average, { $low } to { $high }.
+arena-besides = Games that nobody won alone: { $draws }, ended by their limit: { $limit }. Turns: { $mean } on average, { $low } to { $high }.
 sim-scores = Mean score of each seat (a win is 1)
 
 # What can be wrong with a file
@@ -190,7 +230,13 @@ trouble-no-daily = { $game } has no race of the day.
 trouble-daily-with = The race of the day is the same for everybody: leave out { $option }.
 trouble-post-what = --post brings the race of the day to a board: it needs --daily.
 trouble-scores = The record replays to act { $last }, but the result it claims is not the one it was played to.
+trouble-secret-with = --secret mixes your words into dice nobody can guess, --seed settles them beforehand: leave out one.
+trouble-commitment = What you noted, { $noted }, is no commitment of this game: it is bound by { $found }. Either it is another game’s, or somebody has changed the dice.
+trouble-signature = The signature is not that of this record: it was changed after it was signed, or was never signed with the key { $by }.
+trouble-foreign-key = This record is signed with the key { $by }, but { $server } says that its own is another one.
 stopped = Stopped.
+version-pure = longtable { $version }, in pure Python
+version-compiled = longtable { $version }, compiled
 
 trouble-server = The server is not installed. Run: pip install 'longtable[server]'
 trouble-workers = Several workers need PostgreSQL: give --database postgresql://… or leave out --workers.

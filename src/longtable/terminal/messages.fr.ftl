@@ -44,6 +44,8 @@ rules-how = Tapez « règle 4 » pour lire un chapitre, « règle 4.2 » pour un
 rule-unknown = Il n’y a pas de règle « { $number } » dans ce livret. Tapez « règles » pour voir les chapitres.
 
 promise = Les dés sont jetés en secret et scellés : { $commitment }.
+secret-promise = Le programme a tiré sa part des dés et l’a scellée : { $commitment }. Notez-la, si vous voulez.
+secret-ask = Ajoutez maintenant des mots à vous, ce qui vous passe par la tête.
 piece = { $named ->
     [yes] Maintenant : { $name }
    *[no] Élément { $place } sur { $places }
@@ -61,6 +63,7 @@ unknown-number = { $count ->
 back-nothing = Il n’y a rien à reprendre : ce qui est scellé le reste.
 hint = Un robot à votre place, du meilleur au moins bon, avec les chances de gagner : { $ways }.
 hint-way = { $way } ({ $chance } %)
+hint-way-because = { $way } ({ $chance } % : { $why })
 
 handover = Le clavier passe à { $player }.
 handover-away = { $player }, veuillez détourner les yeux.
@@ -101,6 +104,42 @@ verify-acts = Les { $acts } réponses sont entières : leurs sommes de contrôle
 verify-seed = La graine est bien celle qui fut scellée au début de la partie : { $commitment }
 verify-rules = Rejouées selon la version { $version } des règles, les { $acts } réponses étaient toutes permises.
 verify-digest = La partie finit exactement dans la position annoncée : { $digest }
+verify-drawn = Les dés viennent { $dealer ->
+    [program] de la graine du programme et de mots de { $players }, et
+   *[server] de la graine du serveur et de secrets de { $players }, et
+} chacun est bien ce qui avait été engagé.
+verify-seal = Tous les engagements du tirage sont liés par : { $commitment }
+verify-void = La manche { $round } du tirage fut nulle : { $players } { $count ->
+    [one] n’a pas ouvert son secret et n’ajoute
+   *[other] n’ont pas ouvert leurs secrets et n’ajoutent
+} plus rien aux dés.
+verify-noted-seed = Ce que vous avez noté est l’engagement sur cette graine.
+verify-noted-seal = Ce que vous avez noté lie tous les engagements de ce tirage : ils étaient pris quand vous l’avez noté.
+verify-noted-house = Ce que vous avez noté est l’engagement de qui a donné : cette graine était fixée quand vous l’avez noté.
+verify-noted-seal-void = Ce que vous avez noté lie la manche { $round } du tirage, qui fut nulle ; les cartes viennent d’une suivante.
+verify-noted-house-void = Ce que vous avez noté est l’engagement de qui donne à la manche { $round } du tirage, qui fut nulle ; les cartes viennent d’une suivante.
+verify-signed = Signé avec la clé { $key } : pas une lettre n’a changé depuis.
+verify-signed-there = Signé avec la clé { $key }, que { $server } dit être la sienne : pas une lettre n’a changé depuis.
+verify-unsigned = Personne n’a signé cet enregistrement : il se prouve lui-même, mais pas d’où il vient.
+verify-unread = Il est signé avec la clé { $key } ; pour le vérifier : pip install 'longtable[server]'
+verify-proven = Ce qui est prouvé : personne n’a choisi les cartes à lui seul, { $dealer ->
+    [program] ni le programme qui les a données, ni { $players }.
+   *[server] pas même le serveur. { $count ->
+        [one] { $players } le sait
+       *[other] { $players } le savent
+    } quand bien même tous les autres seraient de mèche.
+}{ $void ->
+    [0] {""}
+    [one] { " " }Qui serait à la fois le donneur et qui n’a pas ouvert a pu écarter une donne sans qu’on la voie.
+   *[other] { " " }Qui serait à la fois le donneur et ceux qui n’ont pas ouvert a pu écarter { $void } donnes sans qu’on les voie.
+}{ $noted ->
+    [no] { " " }Cela suppose que les engagements furent publiés avant l’ouverture des secrets : qui a noté ce qui était affiché alors peut le vérifier avec --commitment.
+   *[yes] {""}
+}
+verify-proven-alone = Ce qui est prouvé : les dés n’ont pas changé pendant la partie. Qui a donné les a tirés seul et a pu les choisir avant.{ $noted ->
+    [no] { " " }Et cela suppose que l’engagement fut publié avant le premier coup : qui l’a noté peut le vérifier avec --commitment.
+   *[yes] {""}
+}
 verify-unfinished = La partie n’est pas finie.
 verify-done = L’enregistrement est intact.
 
@@ -140,8 +179,9 @@ arena-field = parmi { $bot }
 arena-bot = Robot
 arena-strength = Force (±2σ)
 arena-cost = ms de calcul par décision
+arena-median = médiane
 arena-no-ratings = Pas de classement : pip install 'longtable[research]' apporte la bibliothèque qui le calcule.
-arena-besides = Parties que personne n’a gagnées seul : { $draws }. Tours : { $mean } en moyenne, de { $low } à { $high }.
+arena-besides = Parties que personne n’a gagnées seul : { $draws }, arrêtées par leur limite : { $limit }. Tours : { $mean } en moyenne, de { $low } à { $high }.
 sim-scores = Score moyen de chaque place (une victoire vaut 1)
 
 # Ce qui peut clocher avec un fichier
@@ -190,7 +230,13 @@ trouble-no-daily = { $game } n’a pas de course du jour.
 trouble-daily-with = La course du jour est la même pour tout le monde : enlevez { $option }.
 trouble-post-what = --post apporte la course du jour à un tableau : il lui faut --daily.
 trouble-scores = L’enregistrement se rejoue jusqu’à l’acte { $last }, mais le résultat qu’il annonce n’est pas celui de la partie.
+trouble-secret-with = --secret mêle vos mots à des dés que nul ne devine, --seed les fixe d’avance : enlevez l’un des deux.
+trouble-commitment = Ce que vous avez noté, { $noted }, n’est pas un engagement de cette partie : elle est liée par { $found }. Ou bien c’est celui d’une autre partie, ou bien quelqu’un a changé les dés.
+trouble-signature = La signature n’est pas celle de cet enregistrement : il a été modifié après coup, ou n’a jamais été signé avec la clé { $by }.
+trouble-foreign-key = Cet enregistrement est signé avec la clé { $by }, mais { $server } dit que la sienne est une autre.
 stopped = Arrêté.
+version-pure = longtable { $version }, en Python pur
+version-compiled = longtable { $version }, compilé
 
 trouble-server = Le serveur n’est pas installé. Lancez : pip install 'longtable[server]'
 trouble-workers = Plusieurs processus demandent PostgreSQL : donnez --database postgresql://… ou omettez --workers.

@@ -15,7 +15,7 @@ from longtable.core.game import Game
 from longtable.core.match import Match
 from longtable.core.record import check_form
 from longtable.core.words import Words
-from longtable.terminal import saves, scored, stops, table_options
+from longtable.terminal import own_words, saves, scored, stops, table_options
 from longtable.terminal.face import Face
 from longtable.terminal.table import Table, check_free
 from longtable.terminal.trouble import FileTrouble, Trouble
@@ -30,6 +30,7 @@ class Wishes:
     humans: int | None = None
     bots: str | None = None
     seed: str | None = None
+    secret: bool = False
     save: Path | None = None
     resume: bool = False
     plain: bool = False
@@ -46,25 +47,30 @@ def play(name: str, wishes: Wishes, lang: str) -> int:
     day = scored.today() if wishes.daily else None
     face = choose_face(wishes.plain)
     kept = _kept(game, wishes, words, face)
+    drawn: dict[str, Any] | None = None  # how the dice were, if the person has mixed in words
     if kept is not None:
-        match, company = longtable.replay(kept), kept.get("table", {})
+        match, company, drawn = longtable.replay(kept), kept.get("table", {}), kept.get("fairness")
         if wishes.seats not in (None, match.seats):
             raise Trouble("resume-seats", seats=match.seats)
     elif day is not None:
         match, company = scored.race(game, day), {}
     else:
+        options = table_options.settled(game, wishes.options)
         seed = None if wishes.seed is None else wishes.seed.encode()
-        match = game.start(wishes.seats, seed, **table_options.settled(game, wishes.options))
+        if wishes.secret:
+            game.start(wishes.seats, seed, **options)  # what can't be played is said first
+            seed, drawn = own_words.draw(0, words, face)
+        match = game.start(wishes.seats, seed, **options)
         company = {}
     humans, bots = _company(match, wishes, company)
     stops.take_up(match, humans, company.get("stops", {}))
-    from longtable.bots import bot
+    from longtable.bots.arena import player
 
-    seated = {seat: bot(name) for seat, name in bots.items()}
+    seated = {seat: player(name) for seat, name in bots.items()}
     if wishes.save is not None and kept is None:
         check_free(wishes.save)
     words = table_words(match.game, lang)
-    table = Table(match, humans, seated, bots, words, face, wishes.save)
+    table = Table(match, humans, seated, bots, words, face, wishes.save, drawn)
     status = table.play()
     if match.over and humans == [0]:
         for line in scored.summary(match, words, day, wishes.post):
@@ -74,10 +80,17 @@ def play(name: str, wishes: Wishes, lang: str) -> int:
 
 def _check_daily(wishes: Wishes) -> None:
     """The race of the day is what it is for everybody; and nothing else is brought to a board."""
-    given = {"--seats": wishes.seats, "--seed": wishes.seed, "--option": wishes.options or None}
+    given = {
+        "--seats": wishes.seats,
+        "--seed": wishes.seed,
+        "--secret": wishes.secret or None,
+        "--option": wishes.options or None,
+    }
     for option, value in given.items():
         if wishes.daily and value is not None:
             raise Trouble("daily-with", option=option)
+    if wishes.secret and wishes.seed is not None:
+        raise Trouble("secret-with")
     if wishes.post is not None and not wishes.daily:
         raise Trouble("post-what")
 
@@ -135,7 +148,9 @@ def _company(
             raise Trouble("humans", humans=str(wishes.humans), seats=match.seats)
         humans = list(range(wishes.humans))
     known = company.get("bots", [])
-    named = [name.strip() for name in (wishes.bots or "greedy").split(",")]
+    from longtable.bots.levels import USUAL
+
+    named = [name.strip() for name in (wishes.bots or USUAL).split(",")]
     bots: dict[int, str] = {}
     for seat in range(match.seats):
         if seat not in humans:

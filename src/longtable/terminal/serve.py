@@ -33,6 +33,14 @@ def export(table: str, database: str) -> int:
 
 
 def _must_be_installed() -> None:
-    for module in ("fastapi", "uvicorn", "sqlalchemy", "alembic", "jinja2", "orjson"):
+    for module in (
+        "fastapi",
+        "uvicorn",
+        "sqlalchemy",
+        "alembic",
+        "jinja2",
+        "orjson",
+        "cryptography",
+    ):
         if find_spec(module) is None:
             raise Trouble("server")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from longtable.core.choice import Choice
 from longtable.core.dice import Dice
 from longtable.core.errors import IllegalAction
+from longtable.core.fairness import rounds_of
 from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 from longtable.core.words import Words
@@ -44,6 +45,7 @@ class Table:
         words: Words,
         face: Face,
         save: Path | None = None,
+        drawn: dict[str, Any] | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -53,6 +55,7 @@ class Table:
         self.words = words
         self.face = face
         self.save = save
+        self.drawn = drawn  # how the dice were, where somebody mixed in words of their own
         self.players = self.game.called(match.seats, words.lang)
         self.keyboard = Keyboard(self.humans, face, words, self.players)
         self._seed = bytes.fromhex(match.record()["seed"])
@@ -238,7 +241,7 @@ class Table:
     def _told(self, seat: int | None) -> list[Told]:
         """The story in words. What was told stays told, so only what is new is put into them."""
         if seat not in self._lines:
-            promise = self.words.say("promise", commitment=self.match.commitment)
+            promise = self.words.say("promise", commitment=self._bound_by())
             self._lines[seat] = [(promise, "")]
         lines = self._lines[seat]
         for event in self.match.story(seat)[len(lines) - 1 :]:
@@ -332,12 +335,15 @@ class Table:
 
         tongue = Tongue(self.game, self.match.view(seat), self.words, self.players)
         ways = []
-        for action, chance in advice(Perspective(self.match, seat), Dice(os.urandom(16))):
+        for action, chance, reason in advice(Perspective(self.match, seat), Dice(os.urandom(16))):
             said = tongue.option(action)
             if said is None:
                 said = self.words.action(self.game.actions, action, self.players)
             if chance is not None:
-                said = self.words.say("hint-way", way=said, chance=round(100 * chance))
+                why = f"reason-{reason}"
+                because = self.words.say(why) if self.words.has(why) else ""
+                key = "hint-way-because" if because else "hint-way"
+                said = self.words.say(key, way=said, chance=round(100 * chance), why=because)
             ways.append(said)
         return self.words.say("hint", ways=" · ".join(ways))
 
@@ -348,7 +354,15 @@ class Table:
         bots = [self.names.get(seat) for seat in range(self.match.seats)]
         company = {"humans": self.humans, "bots": bots}
         kept = stops.kept(self.match, self.humans)
-        return {**self.match.record(), "table": company | ({"stops": kept} if kept else {})}
+        record = self.match.record()
+        if self.drawn is not None:
+            record["fairness"] = self.drawn
+        return {**record, "table": company | ({"stops": kept} if kept else {})}
+
+    def _bound_by(self) -> str:
+        """The commitment that a player can note down."""
+        drawn = rounds_of(self._record())
+        return drawn[-1].seal if drawn else self.match.commitment
 
     def _keep(self) -> None:
         """With a save file, every answer is on disk: not even a power cut loses more than one."""
@@ -430,7 +444,7 @@ class Table:
         face.say()
         record = self.match.record()
         face.say(words.say("end-seed", seed=record["seed"]))
-        face.say(words.say("end-commitment", commitment=record["commitment"]))
+        face.say(words.say("end-commitment", commitment=self._bound_by()))
         if self.save is None:
             face.say(words.say("end-unsaved"))
             return DONE
