@@ -28,7 +28,6 @@ import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, cast
@@ -39,7 +38,6 @@ import orjson
 import uvloop
 
 import longtable
-from longtable.server.settings import Settings
 
 HOST: Final = "127.0.0.1"
 PACE: Final = 2.0  # seconds from one act at a table to the next, where people play
@@ -95,23 +93,29 @@ class Server:
 
 
 @asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[Server]:
-    """A server with a new database in that folder, until it is no longer needed."""
+async def serving(folder: Path, source: Path | None = None) -> AsyncIterator[Server]:
+    """A server with a new database in that folder, until it is no longer needed: this one, or
+    the one whose `src` is given.
+    """
     with socket.create_server((HOST, 0)) as listener:
         port: int = listener.getsockname()[1]
-    settings = Settings(
-        database=f"sqlite:///{folder / 'tables.sqlite'}",
-        host=HOST,
-        port=port,
-        address_rate=0,
-        seat_rate=0,
-        open_tables=0,
-        sockets=0,
-        log_level="WARNING",
-    )
+    # Only what is not as usual: another version has other settings besides.
+    settings = {
+        "database": f"sqlite:///{folder / 'tables.sqlite'}",
+        "host": HOST,
+        "port": port,
+        "address_rate": 0,
+        "seat_rate": 0,
+        "open_tables": 0,
+        "sockets": 0,
+        "log_level": "WARNING",
+    }
+    known = {"LONGTABLE_SETTINGS": json.dumps(settings)}
+    if source is not None:
+        known["PYTHONPATH"] = str(source)
     process = subprocess.Popen(
         [sys.executable, "-c", _SERVE],
-        env={**os.environ, "LONGTABLE_SETTINGS": json.dumps(asdict(settings))},
+        env={**os.environ, **known},
         stdin=subprocess.DEVNULL,
     )
     try:
@@ -218,6 +222,7 @@ class Person:
         self.table = table
         self.seat = seat
         self.n = -1
+        self.known: dict[str, Any] = {}  # the table, as far as it was told
         self.actions: list[Any] = []
         self.wire: Wire | None = None
 
@@ -228,7 +233,8 @@ class Person:
         message = orjson.loads(body)
         kind = message["type"]
         if kind == "table":
-            table = message["table"]
+            table = self.known
+            table.update(message["table"])
             self.n = table["n"]
             self.actions = table["choice"]["actions"] if table["choice"] else []
             self.table.over = table["over"]
@@ -283,8 +289,7 @@ class Table:
                 person.wire = wire
                 await loop.create_connection(lambda wire=wire: wire, HOST, house.port)  # type: ignore[misc]
                 await wire.ready
-                hello = {"type": "hello", "token": seat["secret"], "words": house.words}
-                wire.send(orjson.dumps(hello))
+                wire.send(orjson.dumps({"type": "hello", "token": seat["secret"], **house.wishes}))
         house.laid += 1
 
     def act(self) -> None:
@@ -340,10 +345,12 @@ class Table:
 class House:
     """All tables and what was measured at them."""
 
-    def __init__(self, port: int, client: httpx.AsyncClient, *, words: bool) -> None:
+    def __init__(
+        self, port: int, client: httpx.AsyncClient, *, words: bool, changes: bool = True
+    ) -> None:
         self.port = port
         self.client = client
-        self.words = words
+        self.wishes = {"words": words, "changes": changes}
         self.chance = random.Random(1)
         self.setting = asyncio.Semaphore(_AT_ONCE)
         self.tables: list[Table] = []
@@ -355,9 +362,9 @@ class House:
         self._named = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def fill(self, tables: int, seats: int) -> None:
-        """Set them all, the games in turn."""
-        games = [longtable.game(name) for name in longtable.games()]
+    async def fill(self, tables: int, seats: int, names: Sequence[str] = ()) -> None:
+        """Set them all, these games in turn, or all there are."""
+        games = [longtable.game(name) for name in names or longtable.games()]
         for number in range(tables):
             game = games[number % len(games)]
             fitting = min(max(seats, game.seats[0]), game.seats[-1])
@@ -414,7 +421,7 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
         async with serving(Path(folder)) as server:
             base = f"http://{HOST}:{server.port}"
             async with httpx.AsyncClient(base_url=base, timeout=60) as client:
-                house = House(server.port, client, words=options.words)
+                house = House(server.port, client, words=options.words, changes=options.changes)
                 async with asyncio.timeout(_MOST_SECONDS + 5 * options.seconds):
                     return await _measure(options, server, house)
 
@@ -445,7 +452,7 @@ async def _measure(options: argparse.Namespace, server: Server, house: House) ->
     print(f"{'':31}{'p50':>8}{'p95':>8}{'p99':>8}{'p50':>8}{'p95':>8}{'p99':>8}", end="")
     print(f"{'µs':>10}{'commit':>9}")
     people = house.stroll(options.seconds)
-    found["people"] = await _timed("at people's pace", server, house, people)
+    found["people"] = await timed("at people's pace", server, house, people)
     found["bytes_per_played_table"] = (server.memory() - before) / options.tables
     await house.rest()
     found["hurried"] = {}
@@ -455,7 +462,7 @@ async def _measure(options: argparse.Namespace, server: Server, house: House) ->
         await asyncio.sleep(_WARM_SECONDS)
         wait = asyncio.sleep(options.seconds / 4)
         label = f"hurried, {tables:>3} tables"
-        found["hurried"][str(tables)] = await _timed(label, server, house, wait)
+        found["hurried"][str(tables)] = await timed(label, server, house, wait)
     await house.rest()
     best = max(found["hurried"].values(), key=lambda step: step["acts_per_second"])
     found["most_acts_per_second"] = best["acts_per_second"]
@@ -468,7 +475,8 @@ async def _measure(options: argparse.Namespace, server: Server, house: House) ->
     return found
 
 
-async def _timed(label: str, server: Server, house: House, what: Any) -> dict[str, Any]:
+async def timed(label: str, server: Server, house: House, what: Any) -> dict[str, Any]:
+    """What happens at the house's tables meanwhile."""
     house.forget()
     counts, cpu, mine, began = server.counts(), server.cpu(), _own_cpu(), perf_counter()
     await what
@@ -520,7 +528,7 @@ def _busy() -> float:
     return round(os.getloadavg()[0], 2)
 
 
-def _many_files() -> None:
+def allow_many_files() -> None:
     """Two sockets for each seat are more than some machines allow unasked."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -540,12 +548,18 @@ def main() -> None:
         default=True,
         help="views with everything in words, as a browser asks for them, or numbers only",
     )
+    parser.add_argument(
+        "--changes",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="frames with only what has changed, or with everything",
+    )
     parser.add_argument("--folder", help="where the database is made (and thrown away)")
     parser.add_argument("--json", metavar="FILE", help="write the figures there too")
     options = parser.parse_args()
     if options.tables < 1 or options.seconds <= 0:
         parser.error("--tables is at least 1, --seconds more than 0")
-    _many_files()
+    allow_many_files()
     found = uvloop.run(measure(options))
     if options.json:
         Path(options.json).write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import atan2, degrees, hypot, sqrt
 from typing import Any, Final, NamedTuple
 
@@ -85,6 +86,13 @@ class Space:
     within: tuple[str, ...]  # the weapons with which that knight reaches it
     struck_by: tuple[int, ...]  # the seats that reach it with what they hold
     contested: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Floor:
+    """All spaces, in the order in which they are read. It is made once: a key, too."""
+
+    spaces: tuple[Space, ...]
 
 
 class Weapon(NamedTuple):
@@ -207,14 +215,18 @@ def layout(view: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
     around = clockwise(len(knights), seat)
     return {
         "size": SIZE,
-        "hexagon": _polygon(_corners(CORNER, 30)),
-        "inner": _polygon(_corners(CORNER - 1.1, 30)),
+        "shapes": SHAPES,
         "wall": _polygon([_from_middle(point) for point in _corners(WALL, 0)]),
         "edges": [
             {"seat": number, "clan": knights[number]["clan"], **_edge((clan + turned) % EDGES)}
             for number, clan in enumerate(clans)
         ],
-        "spaces": _spaces(view, seat, places, clans),
+        "floor": _floor(
+            seat,
+            turned,
+            tuple(clans),
+            tuple((k["space"], k["weapon"], _word(k["said"], "go")) for k in knights),
+        ),
         "knights": [
             {
                 "seat": number,
@@ -276,6 +288,17 @@ def _polygon(points: Sequence[Point]) -> str:
     return " ".join(f"{x:g},{y:g}" for x, y in points)
 
 
+class Shapes(NamedTuple):
+    """How large everything is, and the outlines of a space."""
+
+    size: tuple[int, int]
+    hexagon: str
+    inner: str
+
+
+SHAPES: Final = Shapes(SIZE, _polygon(_corners(CORNER, 30)), _polygon(_corners(CORNER - 1.1, 30)))
+
+
 def _edge(edge: int) -> dict[str, float]:
     """A side of the wall, but for its corners; the top one is number 0, then clockwise."""
     corners = [_from_middle(point) for point in _corners(WALL, 0)]
@@ -288,19 +311,22 @@ def _at(places: Sequence[tuple[int, int]], label: str) -> dict[str, int]:
     return {"x": 2 * q + r + 8, "y": r + 4}
 
 
-def _spaces(
-    view: Mapping[str, Any],
+@lru_cache(maxsize=256)
+def _floor(
     seat: int | None,
-    places: Sequence[tuple[int, int]],
-    clans: Sequence[int],
-) -> list[Space]:
-    """All spaces in reading order, each with all that can be said of it."""
-    knights = view["knights"]
-    standing = {k["space"]: n for n, k in enumerate(knights) if k["space"] is not None}
-    own = None if seat is None else knights[seat]["space"]
+    turned: int,
+    clans: tuple[int, ...],
+    knights: tuple[tuple[str | None, str, str | None], ...],
+) -> Floor:
+    """All spaces in reading order, each with all that can be said of it. Of each knight it takes
+    the space, the weapon and the space it wants to go to.
+    """
+    places = [_turn(axial, turned) for axial in AXIAL]
+    standing = {space: n for n, (space, _, _) in enumerate(knights) if space is not None}
+    own = None if seat is None else knights[seat][0]
     here = None if own is None else SPACES.index(own)
-    homes = {STARTS[clan]: knights[number]["clan"] for number, clan in enumerate(clans)}
-    wanted = [_word(knight["said"], "go") for knight in knights]
+    homes = {STARTS[clan]: CLANS[clan] for clan in clans}
+    wanted = [going for _, _, going in knights]
     drawn = []
     for space in sorted(range(len(places)), key=lambda s: (places[s][1], places[s][0])):
         label = SPACES.labels[space]
@@ -322,19 +348,21 @@ def _spaces(
                 distance=distance,
                 arrow=arrow,
                 within=within(distance),
-                struck_by=tuple(n for n, k in enumerate(knights) if _strikes(k, space)),
+                struck_by=tuple(
+                    n for n, (at, w, _) in enumerate(knights) if _strikes(at, w, space)
+                ),
                 contested=wanted.count(label) > 1,
             )
         )
-    return drawn
+    return Floor(tuple(drawn))
 
 
-def _strikes(knight: Mapping[str, Any], space: int) -> bool:
-    """Whether the knight could strike there with what it holds."""
-    if knight["space"] is None or knight["weapon"] == WEAPONS.labels[EMPTY_HAND]:
+def _strikes(at: str | None, weapon: str, space: int) -> bool:
+    """Whether a knight there could strike that space with what it holds."""
+    if at is None or weapon == WEAPONS.labels[EMPTY_HAND]:
         return False
-    distance = DISTANCE[SPACES.index(knight["space"])][space]
-    return 0 < distance <= REACH[WEAPON_NAMES.index(knight["weapon"])]
+    distance = DISTANCE[SPACES.index(at)][space]
+    return 0 < distance <= REACH[WEAPON_NAMES.index(weapon)]
 
 
 def _word(said: str | None, verb: str) -> str | None:

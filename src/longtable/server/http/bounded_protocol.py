@@ -3,12 +3,15 @@
 uvicorn with httptools takes as many headers as somebody sends, waits for them for ever, and counts
 no connections. Who wants to can so fill the memory, or take every file the process may open. Here
 a head has a greatest size and number of lines, a request arrives within a time, and an address has
-so many connections. What stands behind a proxy that the settings name is the proxy's to count.
+so many connections. What stands behind a proxy that the settings name is the proxy's to count. And
+however many addresses come: before the process has no file left, who has been silent for the
+longest time is hung up on.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sys
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -22,6 +25,48 @@ HEAD_LINES: Final = 100
 ARRIVAL_SECONDS: Final = 20.0  # for all of a request: head and body
 
 _TOO_LARGE: Final = b"The headers of this request are too large.\n"
+_MOST: Final = 10_000  # connections, however many files there may be
+
+
+class Crowd:
+    """All connections of this process. Of too many, the one goes that has been silent longest; who
+    waits for an answer is not silent.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._all = 0
+        self._silent: dict[BoundedHttpProtocol, None] = {}  # the longest first
+
+    @staticmethod
+    def of_this_process() -> Crowd:
+        """Half of the files it may open: sockets of tables, the database and the log need some."""
+        if sys.platform == "win32":
+            return Crowd(_MOST)
+        import resource
+
+        files, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        return Crowd(_MOST if files == resource.RLIM_INFINITY else min(_MOST, files // 2))
+
+    def come(self, one: BoundedHttpProtocol) -> None:
+        """One more."""
+        self._all += 1
+        self._silent[one] = None
+        if self._all > self._most:
+            next(iter(self._silent)).hang_up()
+
+    def speak(self, one: BoundedHttpProtocol) -> None:
+        """It has sent all of a request."""
+        self._silent.pop(one, None)
+
+    def fall_silent(self, one: BoundedHttpProtocol) -> None:
+        """It has its answer."""
+        self._silent[one] = None
+
+    def go(self, one: BoundedHttpProtocol) -> None:
+        """One less, or one that is no such connection any more."""
+        self._all -= 1
+        self._silent.pop(one, None)
 
 
 class BoundedHttpProtocol(HttpToolsProtocol):
@@ -35,6 +80,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._in_head = True
         self._too_large = False
         self._counted = ""
+        self._crowd: Crowd | None = None
         self._arrival: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -50,6 +96,14 @@ class BoundedHttpProtocol(HttpToolsProtocol):
                 return
             self._counted = network(address)
         self._await_request()
+        self._crowd = self.app_state.get("crowd")
+        if self._crowd is not None:
+            self._crowd.come(self)
+
+    def hang_up(self) -> None:
+        """At once, whatever was under way."""
+        self._leave()
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
@@ -64,6 +118,9 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def _leave(self) -> None:
+        if self._crowd is not None:
+            self._crowd.go(self)
+            self._crowd = None
         if self._counted:
             self.app_state["connections"].leave(self._counted)
             self._counted = ""
@@ -113,7 +170,15 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """All of it is there."""
         self._arrived()
+        if self._crowd is not None:
+            self._crowd.speak(self)
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """It is answered."""
+        super().on_response_complete()
+        if self._crowd is not None and not self.pipeline:
+            self._crowd.fall_silent(self)
 
     def send_400_response(self, msg: str) -> None:
         """What is no request, or a head too large for one."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Opcode
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from websockets.http11 import Request
 
 _EXTENSION: Final = "longtable.direct"
+_LAST, _KIND, _MASKED = 0x80, 0x0F, 0x80
+_LONGER: Final = 126  # from this on, a size is written elsewhere
+_SHORT_HEAD: Final = 6  # of a short message of a client: kind, size, mask
+_AHEAD: Final = 4  # messages that may lie there unread before no more are taken in
 _TEXT: Final = 0x80 | Opcode.TEXT  # a whole one
 
 
@@ -29,6 +34,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._written: list[bytes] = []
+        self._in_step = True  # every piece of data so far ended where a message did
 
     def handle_connect(self, event: Request) -> None:
         """The application finds the connection in its scope."""
@@ -46,6 +52,30 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
             and not self.disconnected
             and self.conn.state is State.OPEN
         )
+
+    def data_received(self, data: bytes) -> None:
+        """What comes most is one short text by itself, which is taken as it is."""
+        if not self.handshake_complete or not self._in_step:
+            self._in_step = self._in_step and not self.handshake_initiated
+            super().data_received(data)
+        elif _is_short_text(data) and self.conn.state is State.OPEN:
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[_SHORT_HEAD:], data[2:_SHORT_HEAD])]
+            self.send_receive_event_to_app()
+        else:
+            self._in_step = _is_whole(data)
+            super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is in. A sender who waits for its answers is not stopped and started again
+        for each of them, only one who does not.
+        """
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() > _AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def send(self, message: ASGISendEvent) -> None:
         """The usual way, after what was written on the shorter one."""
@@ -82,6 +112,27 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         """The server stops: what was written goes out before the farewell."""
         self._flush()
         super().shutdown()
+
+
+def _is_short_text(data: bytes) -> bool:
+    """Whether this is a whole text message of a client, and nothing else."""
+    if len(data) < _SHORT_HEAD or data[0] != _TEXT:
+        return False
+    return len(data) - _SHORT_HEAD == data[1] - _MASKED < _LONGER
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether these are whole messages of a client, none in pieces."""
+    at = 0
+    while at + 1 < len(data):
+        size, head = data[at + 1] & ~_MASKED, _SHORT_HEAD
+        if size >= _LONGER:
+            head += 2 if size == _LONGER else 8
+            size = int.from_bytes(data[at + 2 : at + head - 4])
+        if not data[at] & _LAST or not data[at] & _KIND:
+            return False
+        at += head + size
+    return at == len(data)
 
 
 def direct_of(websocket: WebSocket) -> DirectWebSocketProtocol | None:

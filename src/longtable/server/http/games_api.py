@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 import orjson
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 import longtable
 from longtable.bots import names as bot_names
 from longtable.core.game import Game
 from longtable.server.http import models
-from longtable.server.http.requests import ReaderLang, json_response
+from longtable.server.http.requests import ReaderLang, json_response, service_of
 from longtable.server.messages import PHRASES, server_words
 from longtable.server.rendering.stops import kinds_of, stop_words
 
@@ -107,3 +107,9 @@ def game_info(found: Game, lang: str) -> dict[str, Any]:
         "actions": len(found.actions),
         "bots": bot_names(),
     }
+
+
+@router.get("/key", response_model=models.PublicKey, tags=["after"])
+async def key(request: Request) -> Response:
+    """The key with which this server signs its records."""
+    return json_response({"key": service_of(request).signer.public})

@@ -13,12 +13,14 @@ from longtable.server import metrics
 from longtable.server.errors import ServerRefusal
 from longtable.server.http.requests import address_of, is_our_page, lang_of, refusal_response
 from longtable.server.http.security import HEADERS, known_host
+from longtable.server.messages import language
 from longtable.server.metering import Meter, Metered
 from longtable.server.service import Service
 
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _METHODS = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH")
 _UNCOUNTED = ("/healthz", "/metrics")
+_LANGUAGE = "accept-language"
 
 logger = logging.getLogger("longtable.http")
 
@@ -74,8 +76,9 @@ class GateMiddleware:
         connection = HTTPConnection(scope)
         try:
             self._let_in(connection, path)
-        except ServerRefusal as refusal:
-            await refusal_response(refusal, lang_of(connection))(scope, receive, sending)
+        except ServerRefusal as refusal:  # who is refused costs little: no cookie is read
+            lang = language(connection.query_params.get("lang"), connection.headers.get(_LANGUAGE))
+            await refusal_response(refusal, lang)(scope, receive, sending)
             return
         left = self.service.settings.body_bytes
 

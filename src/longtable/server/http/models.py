@@ -27,6 +27,9 @@ class SeatRequest(_In):
     kind: Literal["person", "bot", "open", "invited"] = "person"
     name: str = Field("", max_length=200)
     bot: str = Field("greedy", max_length=32, description="Which bot; see /games.")
+    adds: bool = Field(
+        False, description="A person will add a secret to the dice: nothing is dealt before that."
+    )
 
 
 class NewTable(_In):
@@ -85,6 +88,20 @@ class Guest(_In):
 
     name: str = Field(max_length=200)
     invitation: str = Field("", max_length=64, description="The last part of the seat's link.")
+    adds: bool = Field(False, description="You will add a secret to the dice, if there is time.")
+
+
+class Addition(_In):
+    """What a seat adds to the dice: first its commitment, then, once all have committed, the
+    secret itself. Each is 64 hexadecimal digits in small letters.
+    """
+
+    commitment: str = Field(
+        "",
+        max_length=64,
+        description="SHA-256 of the text `longtable secret TABLE ROUND SEAT SECRET`.",
+    )
+    secret: str = Field("", max_length=64)
 
 
 class Substitute(_In):
@@ -294,6 +311,39 @@ class Clock(BaseModel):
     since: list[float | None]
 
 
+class Fairness(BaseModel):
+    """How the dice of a table are drawn by its seats and the server together. Once the cards are
+    dealt, only which seats took part and in which round is left to say.
+    """
+
+    phase: Literal["committing", "opening", "dealt"]
+    round: int
+    seats: list[int] = Field(description="Those that have committed to a secret.")
+    server: str | None = Field(None, description="The server's commitment to its seed.")
+    commitments: dict[str, str] | None = Field(None, description="Of the seats.")
+    seal: str | None = Field(
+        None,
+        description="Binds all commitments of the round: SHA-256 of the text `longtable seal TABLE "
+        "ROUND SERVER SEAT:COMMITMENT SEAT:COMMITMENT …`. Note it before you open.",
+    )
+    opened: list[int] | None = Field(None, description="The seats that have opened theirs.")
+    awaited: list[int] | None = Field(None, description="Those that will commit.")
+    out: list[int] | None = Field(None, description="Those that once did not open.")
+
+
+class Added(BaseModel):
+    """The number of the log's last row now, and how far the draw is."""
+
+    n: int
+    fairness: Fairness | None
+
+
+class PublicKey(BaseModel):
+    """The key with which this server signs records: Ed25519, in hexadecimal digits."""
+
+    key: str
+
+
 class TableView(BaseModel):
     """A table as a seat, or a watcher, may know it. `n` is the last row of its log."""
 
@@ -306,7 +356,9 @@ class TableView(BaseModel):
     waiting: list[int]
     players: list[Player]
     host: int | None = Field(description="The seat of who set the table.")
-    gathering: bool = Field(description="Seats are empty and nothing is played: bots wait.")
+    gathering: bool = Field(
+        description="Nobody plays yet, bots included: seats are empty, or secrets awaited."
+    )
     view: dict[str, Any]
     choice: ChoiceInfo | None
     sealed: int | None
@@ -318,7 +370,8 @@ class TableView(BaseModel):
     undo: bool
     clock: Clock | None
     window_clock: float | None
-    commitment: str | None
+    commitment: str | None = Field(description="What to note down, for `longtable verify`.")
+    fairness: Fairness | None
     seed: str | None
     rematch: str | None
 
@@ -385,11 +438,14 @@ class Spoken(BaseModel):
 
 
 class Way(BaseModel):
-    """One way on, and the chance to win with it; null where the game can't say."""
+    """One way on, the chance to win with it (null where the game can't say), and a reason in
+    words (empty where none stands out).
+    """
 
     action: int
     text: str
     chance: float | None
+    reason: str
 
 
 class Hint(BaseModel):

@@ -2,10 +2,10 @@
 
 The first message is `{"type": "hello"}` with, as wished, `token` (a seat's secret; a cookie or a
 bearer token does as well), `since` (the last row seen: the story goes on from there; -1 or none
-for all of it), `lang`, `words` (false: numbers only), and `what`: `table` (views and story) or
-`ticks` (only that something changed) or `page` (the table drawn as HTML, for our own pages). Every
-change then sends such a message. A message of
-yours may carry an `id`, which comes back with its `done` or `error`.
+for all of it), `lang`, `words` (false: numbers only), `changes` (true: of the table, only what is
+not as it was told last), and `what`: `table` (views and story) or `ticks` (only that something
+changed) or `page` (the table drawn as HTML, for our own pages). Every change then sends such a
+message. A message of yours may carry an `id`, which comes back with its `done` or `error`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Mapping
 from time import thread_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import orjson
 from fastapi import WebSocket
@@ -24,7 +25,9 @@ from longtable.core.errors import Refusal
 from longtable.server import commands, metrics
 from longtable.server.commands import Person
 from longtable.server.errors import ServerRefusal, Stale, body_of
+from longtable.server.http import frames
 from longtable.server.http.direct_websocket import direct_of
+from longtable.server.http.frames import Kept
 from longtable.server.http.requests import (
     address_of,
     is_our_page,
@@ -51,6 +54,14 @@ POLICY: Final = 1008
 FAILED: Final = 1011
 
 
+class Frame(NamedTuple):
+    """A message as it was written for readers who had that, and what they then have."""
+
+    had: table_html.Sent
+    message: bytes | None
+    has: table_html.Sent
+
+
 class Socket:
     """One connection to one table."""
 
@@ -64,15 +75,17 @@ class Socket:
         self.words = True
         self.ticks = False
         self.page = False
+        self._kept: Kept | None = None  # for who wants changes only
         self.n = -1  # the last row this reader was told of
         self.c = -1  # and the last line of chat
         self._told: tuple[int, int] | None = None  # the version of the table they were told of
-        self._drawn = 0  # the hash of the page that was sent last, if it told of nothing new
+        self._sent = table_html.NOTHING  # what of a page the reader has
         self._chat_mark = 0
         self._chat: list[ChatRow] = []  # what a page shows of it
         self._look = asyncio.Event()
         self._direct = direct_of(websocket)
         self._telling = True  # whether the teller is at work
+        self._person = Person(None, self.address, self.lang)
         self._links: tuple[str, ...] = ()  # by which who set the table invites others
         self._rate_key = object()  # not the socket itself: limits must not keep it alive
 
@@ -91,6 +104,7 @@ class Socket:
         self.words = message.get("words") is not False
         self.ticks = message.get("what") == "ticks"
         self.page = message.get("what") == "page"
+        self._kept = Kept() if message.get("changes") is True and not self.page else None
         since, said = message.get("since"), message.get("chat_since")
         self.n = since if type(since) is int and -1 <= since < 2**31 else -1
         self.c = said if type(said) is int and -1 <= said < 2**31 else -1
@@ -100,6 +114,7 @@ class Socket:
         except ServerRefusal as refusal:
             await self._refuse(refusal, _tag(message))
             return False
+        self._person = Person(self.seat, self.address, self.lang)
         self._links = links_of(self.websocket, self.table, self.seat, secret)
         return True
 
@@ -136,10 +151,13 @@ class Socket:
         if self.table.committed and direct is not None and direct.free and idle:
             n, told = self.n, self._told
             try:
-                direct.write(self._frame())
+                message = self._frame()
+                assert message is not None, "only a page says nothing"
+                direct.write(message)
                 return
             except Exception:  # not this act's fault: the teller will meet it again
                 self.n, self._told = n, told
+                self._forget()
         self._look.set()
 
     async def _teller(self) -> None:
@@ -191,17 +209,11 @@ class Socket:
         """The next frame; None where it would say once more what the last one has said. A page
         also shows the chat and who is there, so it is looked at itself.
         """
-        if not self.page:
-            return None if self._told == self.table.version(self.seat) else self._frame()
-        same = self.n == self.table.log.n and self._told is not None
-        message = self._frame()
-        drawn = hash(message) if same else 0
-        if same and drawn == self._drawn:
+        if not self.page and self._told == self.table.version(self.seat):
             return None
-        self._drawn = drawn
-        return message
+        return self._frame()
 
-    def _frame(self) -> bytes:
+    def _frame(self) -> bytes | None:
         """What the reader is told now. It is encoded here and nowhere before; for watchers, of
         whom there may be many who have seen the same, once for all of them.
         """
@@ -210,20 +222,30 @@ class Socket:
         self._told = table.version(self.seat)
         if self.ticks:
             return b'{"type":"tick","n":%d}' % self.n
-        if self.seat is not None:
-            return orjson.dumps(self._update(since))
-        state = table_html.page_state(table, self._chat, since) if self.page else (since,)
-        key = ("frame", self.page, self.lang, self.words, *state)
-        found: bytes | None = table.rendered.get(key)
-        if found is None:
-            found = table.rendered[key] = orjson.dumps(self._update(since))
-        return found
+        if self.seat is not None or self._kept is not None:
+            return self._made(since)
+        state = table_html.page_state(table, self._chat) if self.page else ()
+        key = ("frame", self.page, self.lang, self.words, since, *state, id(self._sent))
+        found: Frame | None = table.rendered.get(key)
+        if found is None or found.had is not self._sent:
+            had = self._sent
+            message = self._made(since)
+            found = table.rendered[key] = Frame(had, message, self._sent)
+        self._sent = found.has
+        return found.message
 
-    def _update(self, since: int) -> dict[str, Any]:
+    def _made(self, since: int) -> bytes | None:
         table, seat, lang = self.table, self.seat, self.lang
-        if self.page:
-            return table_html.update_html(table, seat, lang, self._chat, since, self._links)
-        return table_json.update_json(table, seat, lang, self.words, since)
+        if not self.page:
+            return frames.table_frame(table, seat, lang, self.words, since, self._kept)
+        links, had = self._links, self._sent
+        told, self._sent = table_html.update_html(table, seat, lang, self._chat, since, links, had)
+        return None if told is None else orjson.dumps(told)
+
+    def _forget(self) -> None:
+        """A program may not have what it was sent last: it is sent all of it again."""
+        if self._kept is not None:
+            self._kept = Kept()
 
     async def _read_chat(self) -> None:
         if self._chat_mark != self.table.chat_mark:
@@ -260,7 +282,8 @@ class Socket:
 
     async def _receive(self) -> str:
         """The next message; bytes are none."""
-        received = await self.websocket.receive()
+        direct = self._direct
+        received: Mapping[str, Any] = await (direct or self.websocket).receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
         return received.get("text") or ""
@@ -290,7 +313,8 @@ class Socket:
                 bad += refusal.key in ("message", "too-fast")
                 await self._refuse(refusal, tag)
                 if isinstance(refusal, Stale):  # whoever was told so looks at the table again
-                    self._told, self._drawn = None, 0
+                    self._told, self._sent = None, table_html.NOTHING
+                    self._forget()
                     self._look.set()
                 continue
             bad = 0
@@ -305,10 +329,9 @@ class Socket:
             return {"n": self.table.log.n}
         if self.seat is None:  # said before anything else is read
             raise ServerRefusal(401, "secret-needed")
-        person = Person(self.seat, self.address, self.lang)
         meter = Meter()
         try:
-            done = commands.run(self.service, self.table, person, kind, message)
+            done = commands.run(self.service, self.table, self._person, kind, message)
             return await Metered(done, meter)
         except commands.Unreadable:
             raise ServerRefusal(400, "message") from None

@@ -28,7 +28,7 @@ from longtable.server.http.requests import (
 from longtable.server.limits import COSTLY
 from longtable.server.rendering.story import story_since
 from longtable.server.rendering.table_json import chat_json, table_json
-from longtable.server.rendering.words import action_words
+from longtable.server.rendering.words import action_words, reason_words
 from longtable.server.service import Service
 from longtable.server.tables import creation, history
 from longtable.server.tables.creation import CreatedTable, SeatRequest
@@ -98,7 +98,7 @@ async def create(request: Request, new: models.NewTable, service: TheService) ->
     created = await creation.create(
         service.registry,
         new.game,
-        [SeatRequest(s.kind, s.name, s.bot) for s in new.seats],
+        [SeatRequest(s.kind, s.name, s.bot, adds=s.adds) for s in new.seats],
         dict(new.options),
         address=address_of(request),
         pause=new.pause,
@@ -138,7 +138,9 @@ def links(request: Request, created: CreatedTable, kinds: list[str]) -> dict[str
 )
 async def sit(request: Request, visit: Guest, seat: SeatNumber, guest: models.Guest) -> Response:
     """Take an empty seat as a guest: one that is open, or with the invitation of its link."""
-    done = await visit.do("sit", seat=seat, name=guest.name, invitation=guest.invitation)
+    adds = "1" if guest.adds else ""
+    given = {"seat": seat, "name": guest.name, "invitation": guest.invitation, "adds": adds}
+    done = await visit.do("sit", **given)
     table = visit.table
     created = CreatedTable(table.id, {seat: done["secret"]})
     return json_response(links(request, created, [s.kind for s in table.log.seats]), 201)
@@ -159,6 +161,14 @@ async def invited(request: Request, table: TheTable) -> Response:
 async def fill(visit: Seated, seat: SeatNumber, what: models.Substitute) -> Response:
     """A bot instead of whoever was awaited on an empty seat; for who set the table."""
     return json_response(await visit.do("fill", seat=seat, bot=what.bot))
+
+
+@router.post("/tables/{table_id}/fairness", response_model=models.Added, tags=["play"])
+async def draw(visit: Seated, what: models.Addition) -> Response:
+    """Add to the dice of a table where nothing is dealt yet: your commitment, then your secret. It
+    is on disk when you read the answer.
+    """
+    return json_response(await visit.do("fairness", commitment=what.commitment, secret=what.secret))
 
 
 @router.post("/tables/{table_id}/name", response_model=models.Done, tags=["play"])
@@ -317,8 +327,13 @@ async def hint(visit: Seated, lang: ReaderLang) -> Response:
     best, table = (await visit.do("hint"))["best"], visit.table
     game, players = table.log.game, table.players(lang)
     ways = [
-        {"action": action, "text": action_words(game, lang, action, players), "chance": chance}
-        for action, chance in best
+        {
+            "action": action,
+            "text": action_words(game, lang, action, players),
+            "chance": chance,
+            "reason": reason_words(game, lang, reason),
+        }
+        for action, chance, reason in best
     ]
     return json_response({"action": ways[0]["action"], "text": ways[0]["text"], "best": ways})
 
@@ -410,11 +425,13 @@ async def fork(
 
 
 @router.get("/tables/{table_id}/record", response_model=dict[str, Any], tags=["after"])
-async def record(table: TheTable) -> Response:
-    """The record of a finished game: seed, acts, and the digest of its end. Anyone can check it."""
+async def record(table: TheTable, service: TheService) -> Response:
+    """The record of a finished game: seed, acts, and the digest of its end. Anyone can check it.
+    It is signed with this server's key.
+    """
     async with table.lock:  # an end that is not on disk is none: the seed stays secret
         await table.catch_up()
-    response = json_response(history.finished_record(table))
+    response = json_response(service.signer.signed(history.finished_record(table)))
     name = f"{table.log.table.game}-{table.id[:4]}.json"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 import longtable
+from longtable.bots import levels as bot_levels
 from longtable.bots import names as bot_names
 from longtable.core.errors import Refusal
 from longtable.core.game import Game
@@ -21,7 +22,7 @@ from longtable.server.http.games_api import game_info
 from longtable.server.http.requests import cookie_name, lang_of, secrets_of, service_of
 from longtable.server.messages import server_words
 from longtable.server.pages.common import page
-from longtable.server.rendering import board, bot_levels, times
+from longtable.server.rendering import board, times
 from longtable.server.rendering.game_picture import picture
 from longtable.server.rendering.templates import brings, game_style
 from longtable.server.service import Service
@@ -112,7 +113,7 @@ async def _state(service: Service, table_id: str, seat: int, lang: str) -> dict[
         return {}
     due = seat in log.waiting and not log.gathering
     asked = [seat] if due else log.waiting
-    since = max((log.asked_at[s] for s in asked), default=time())
+    since = max((log.asked_at[s] for s in asked), default=log.undealt_since or time())
     return {
         "waiting": log.waiting,
         "gathering": log.gathering,

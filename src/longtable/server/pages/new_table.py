@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 import longtable
+from longtable.bots import levels as bot_levels
 from longtable.bots import names as bot_names
 from longtable.core.errors import BadOption, Refusal
 from longtable.core.game import Game
@@ -30,7 +31,6 @@ from longtable.server.pages.common import (
     sorry,
 )
 from longtable.server.pages.remembered_stops import own_stops
-from longtable.server.rendering import bot_levels
 from longtable.server.rendering.game_picture import picture
 from longtable.server.rendering.templates import game_style
 from longtable.server.storage.rows import EMPTY
@@ -111,7 +111,8 @@ async def new(request: Request) -> Response:
         if count not in game.seats:
             game.start(count)  # says what is wrong
         name = form.get("name", "") if "name" in form or "options" in form else own_name(request)
-        seats = [SeatRequest("person", name, stops=await own_stops(request, game))]
+        stops = await own_stops(request, game)
+        seats = [SeatRequest("person", name, stops=stops, adds="adds" in form)]
         for seat in range(1, count):
             kind = form.get(f"seat-{seat}") or form.get("others") or bot_levels.USUAL
             awaited = kind in EMPTY

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Request
 from starlette.responses import RedirectResponse, Response
 
+from longtable.bots import levels as bot_levels
 from longtable.core.errors import Refusal
 from longtable.core.match import Match
 from longtable.kit.all_seeing import merged
@@ -17,9 +18,10 @@ from longtable.server.limits import COSTLY
 from longtable.server.messages import server_words
 from longtable.server.pages.common import form_of, number, page, seated, sorry
 from longtable.server.pages.remembered_stops import own_stops
-from longtable.server.rendering import board, bot_levels
+from longtable.server.rendering import board
 from longtable.server.rendering.board import ghost_of, render_board
 from longtable.server.rendering.story import line_of
+from longtable.server.rendering.table_json import to_note
 from longtable.server.rendering.templates import game_style
 from longtable.server.rendering.words import named
 from longtable.server.storage.rows import LogRow
@@ -35,7 +37,8 @@ WATCH: Final = "watch"
 ALL: Final = "all"
 _LINES: Final = 200  # of the log, up to the point that is shown
 _LOOK: Final = 2.0  # requests that one look counts for: the game is played again up to there
-_POINTS: Final = ("start", "act", "redeal", "forked", "rules")  # rows after which all may differ
+# Rows after which all may differ.
+_POINTS: Final = ("start", "dealt", "act", "redeal", "forked", "rules")
 
 
 @router.get("/t/{table_id}/replay")
@@ -106,7 +109,7 @@ def _shown(table: Table, match: Match, eye: str, lang: str, n: int) -> dict[str,
         "ended": scores is not None,
         "story": story(log, names, lang, eye, n),
         "n": n,
-        "commitment": None if row.imagined_by >= 0 else match.commitment,
+        "commitment": to_note(log),
         "seed": row.seed if public else None,
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from fastapi import APIRouter, Request
@@ -36,27 +37,33 @@ from longtable.server.tokens import is_token
 
 router = APIRouter()
 
-_HINT_LENGTH = 60
+_HINT_LENGTH = 240
+_WHY = re.compile("[a-z_]*")
 # Why somebody is left standing: the page at which they chose says so, and what is left to do.
 _AT_THE_DOOR = ("seat-taken", "invitation", "name")
 
 
-def hint_in_address(best: Sequence[tuple[int, float | None]]) -> str:
-    """A hint on its way to the page that shows it: actions, each with its chance in per mille."""
+def hint_in_address(best: Sequence[tuple[int, float | None, str]]) -> str:
+    """A hint on its way to the page that shows it: actions, each with its chance in per mille and
+    the key of its reason.
+    """
     return "-".join(
-        f"{action}" if chance is None else f"{action}.{round(1000 * chance)}"
-        for action, chance in best
+        f"{action}" if chance is None else f"{action}.{round(1000 * chance)}.{reason}"
+        for action, chance, reason in best
     )
 
 
-def hint_from(address: str) -> list[tuple[int, float | None]]:
+def hint_from(address: str) -> list[tuple[int, float | None, str]]:
     """The same, back again; nothing, if it is none."""
-    best: list[tuple[int, float | None]] = []
+    best: list[tuple[int, float | None, str]] = []
     for way in address[:_HINT_LENGTH].split("-"):
-        action, _, chance = way.partition(".")
+        action, _, rest = way.partition(".")
+        chance, _, reason = rest.partition(".")
         if not action.isdecimal() or (chance and not chance.isdecimal()):
             return []
-        best.append((int(action), int(chance) / 1000 if chance else None))
+        if not _WHY.fullmatch(reason):
+            return []
+        best.append((int(action), int(chance) / 1000 if chance else None, reason))
     return best
 
 
@@ -82,7 +89,7 @@ async def show(request: Request, table_id: str, hint: str = "") -> Response:
         request,
         "table.html",
         **given,
-        inside=table_html.inside(given),
+        inside=table_html.inside(table, seat, lang, given),
         tab=table_html.title(given),
         style=game_style(table.log.game),
         teaches=brings(table.log.game, "lesson.toml"),

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import permutations
 from types import ModuleType
 from typing import Any, Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from longtable.core.choice import Choice
 from longtable.core.game import Game
@@ -22,7 +22,8 @@ from longtable.core.perspective import Perspective
 from longtable.core.words import Words, platform_source
 from longtable.kit.outline import outline, piece_of
 from longtable.server.messages import server_source
-from longtable.server.rendering.templates import brings, environment, once
+from longtable.server.rendering.parts import Drawing, Part, Parts, named, whole
+from longtable.server.rendering.templates import brings, environment
 from longtable.server.rendering.words import action_words
 
 _FEW: Final = 3  # actions made of pieces that are buttons as well
@@ -105,14 +106,19 @@ def pieces(game: Game, view: Mapping[str, Any], action: int) -> list[str]:
     if make is None:
         lone = None if brings(game, "table.html") else piece_of(game, view, action)
         return [] if lone is None else [lone]
+    return list(make(view, *spelled(game, action)))
+
+
+@lru_cache(maxsize=65_536)
+def spelled(game: Game, action: int) -> tuple[str, tuple[str, ...]]:
+    """The verb of an action, and its labels."""
     verb, arguments = game.actions.decode(action)
-    labels = tuple(d.labels[a] for d, a in zip(verb.domains, arguments, strict=True))
-    return list(make(view, verb.name, labels))
+    return verb.name, tuple(d.labels[a] for d, a in zip(verb.domains, arguments, strict=True))
 
 
 def to_confirm(game: Game, action: int) -> bool:
     """Whether the action is final and costly enough to be asked about twice."""
-    return game.actions.decode(action)[0].name in (_brought(game, "CONFIRM") or ())
+    return spelled(game, action)[0] in (_brought(game, "CONFIRM") or ())
 
 
 def layout(game: Game, view: Mapping[str, Any], seat: int | None) -> Any:
@@ -160,12 +166,12 @@ def offered(
 
 def in_any_order(game: Game, action: int) -> bool:
     """Whether it is all the same in which order its pieces are picked."""
-    return game.actions.decode(action)[0].name in (_brought(game, "ANY_ORDER") or ())
+    return spelled(game, action)[0] in (_brought(game, "ANY_ORDER") or ())
 
 
 def stands_back(game: Game, action: int) -> bool:
     """Whether the action is one to do nothing, or to do no more."""
-    return game.actions.decode(action)[0].name in (_brought(game, "STAND_BACK") or ())
+    return spelled(game, action)[0] in (_brought(game, "STAND_BACK") or ())
 
 
 def offered_actions(
@@ -203,9 +209,7 @@ def brief(
     tell: Callable[..., str | None] | None = _brought(game, "brief")
     if tell is None:
         return None
-    verb, arguments = game.actions.decode(action)
-    labels = tuple(d.labels[a] for d, a in zip(verb.domains, arguments, strict=True))
-    return tell(view, verb.name, labels, words, names)
+    return tell(view, *spelled(game, action), words, names)
 
 
 def placed(actions: Sequence[dict[str, Any]], guess: int | None) -> list[dict[str, Any]]:
@@ -261,13 +265,13 @@ def windows(game: Game) -> Collection[str]:
 def crests(game: Game, view: Mapping[str, Any]) -> Sequence[str]:
     """A portrait for every seat, if the game has one for its players."""
     find: Callable[..., Sequence[str]] | None = _brought(game, "crests")
-    return () if find is None else find(view)
+    return () if find is None or not view else find(view)
 
 
 def scene(game: Game, event: Mapping[str, Any], view: Mapping[str, Any]) -> Markup:
     """What an event is about, drawn small: portraits, and numbers between them."""
     find: Callable[..., Sequence[str | int]] | None = _brought(game, "scene")
-    bits = () if find is None else find(event, view)
+    bits = () if find is None or not view else find(event, view)
     return _drawn_small(game.name, tuple(bits))
 
 
@@ -292,6 +296,40 @@ def render_board(
     seat: int | None,
     lang: str,
     names: Sequence[str],
+    **more: Any,
+) -> Markup:
+    """The game's own board, as that seat sees it; see `draw_board`."""
+    return whole(*draw_board(game, view, seat, lang, names, **more))
+
+
+def board_part(
+    game: Game,
+    view: Mapping[str, Any],
+    seat: int | None,
+    lang: str,
+    names: Sequence[str],
+    **more: Any,
+) -> Part:
+    """The same as a part of a table's page."""
+    text, parts = draw_board(game, view, seat, lang, names, **more)
+    return named(main_element(game, lang, text), parts)
+
+
+def main_element(game: Game, lang: str, inside: str) -> Markup:
+    """The element of a page in which the board lies. There is no space around what is in it."""
+    label = escape(table_words(game, lang).say("page-the-table"))
+    return Markup(
+        f'<main id="board" class="board-{game.name}" aria-label="{label}" tabindex="0">'
+        f"{inside}</main>"
+    )
+
+
+def draw_board(
+    game: Game,
+    view: Mapping[str, Any],
+    seat: int | None,
+    lang: str,
+    names: Sequence[str],
     *,
     choice: Mapping[str, Any] | None = None,
     waiting: Sequence[int] = (),
@@ -299,35 +337,29 @@ def render_board(
     resigned: Collection[int] = (),
     letter: str = "",
     ghost: Ghost | None = None,
-) -> Markup:
+) -> Parts:
     """The game's own board, as that seat sees it; without a template of its own, an outline."""
-    words = table_words(game, lang)
+    words, drawing = table_words(game, lang), Drawing(game.name, game.brought, lang)
     if not brings(game, "table.html"):
-        parts = outline(game, view, words, names)
-        plain = environment().get_template("outline.html")
-        return Markup(
-            plain.render(game=game.name, outline=parts, seat=seat, waiting=waiting, say=words.say)
-        )
-    html = (
-        environment()
-        .get_template(f"{game.name}/table.html")
-        .render(
-            game=game.name,
-            view=view,
-            seat=seat,
-            bottom=0 if seat is None else seat,
-            names=names,
-            choice=choice,
-            waiting=waiting,
-            stops_on=stops_on,
-            resigned=resigned,
-            letter=letter,
-            ghost=ghost,
-            lay=layout(game, view, seat),
-            say=words.say,
-            card=cards(game, lang).get,
-            once=partial(once, game.brought),
-            lang=lang,
-        )
+        template = environment().get_template("outline.html")
+        given: dict[str, Any] = {"outline": outline(game, view, words, names)}
+    else:
+        template = environment().get_template(f"{game.name}/table.html")
+        given = {
+            "view": view,
+            "bottom": 0 if seat is None else seat,
+            "names": names,
+            "choice": choice,
+            "stops_on": stops_on,
+            "resigned": resigned,
+            "letter": letter,
+            "ghost": ghost,
+            "lay": layout(game, view, seat),
+            "card": cards(game, lang).get,
+            "once": drawing.once,
+            "lang": lang,
+        }
+    html = template.render(
+        given, game=game.name, seat=seat, waiting=waiting, say=words.say, part=drawing.part
     )
-    return Markup(html)
+    return drawing.done(html)

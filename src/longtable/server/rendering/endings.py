@@ -72,7 +72,7 @@ def letter(table: Table, seat: int | None, lang: str) -> Letter | None:
     in it changes any more: then it is written once.
     """
     log = table.log
-    if seat is None or log.over or _from_older_rules(log):
+    if seat is None or log.over or not log.dealt or _from_older_rules(log):
         return None
     view = log.view(seat)
     scope = endings.out(log.game, view, seat)

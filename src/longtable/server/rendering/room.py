@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from longtable.bots.levels import levels
 from longtable.server.rendering.board import cards
-from longtable.server.rendering.bot_levels import levels
 from longtable.server.rendering.qr import qr
 from longtable.server.rendering.templates import brings
 from longtable.server.tables import invitations

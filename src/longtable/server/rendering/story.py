@@ -18,6 +18,7 @@ from longtable.server.storage.rows import LogEvent, LogRow
 from longtable.server.tables.table import Table
 
 _KEPT: Final = 32_768
+_KEEPS_UP: Final = 16  # rows a reader may be behind who is still told what others are
 
 
 class Line:
@@ -84,38 +85,44 @@ def story_since(
     """What was told after row `since`, ready to send. Where acts were taken back meanwhile,
     `back_to` says to which row the reader's story still holds; what follows is what came instead.
     """
-    after = back_to(table, since)
-    told = [_row_json(table, row, seat, lang if words else "") for row in _rows(table, after)]
-    return {
-        "n": table.log.n,
-        "back_to": after,
-        "story": [orjson.Fragment(row) for row in told if row],
-    }
+    after, told = told_since(table, seat, lang if words else "", since)
+    return {"n": table.log.n, "back_to": after, "story": orjson.Fragment(b"[%b]" % told)}
 
 
-def _row_json(table: Table, row: LogRow, seat: int | None, lang: str) -> bytes:
-    """The lines of a row: JSON objects with commas between. What everybody was told is put
-    together once for all readers; who was told more than that gets their own.
+def told_since(table: Table, seat: int | None, lang: str, since: int) -> tuple[int, bytes]:
+    """The same in its parts: to which row the story holds, and the lines that follow as JSON, with
+    commas between; without a language, without words. What everybody was told is put together once
+    for all who keep up; who was told more than that gets their own.
     """
-    key = ("row", row.n, lang)
-    made: tuple[bytes, frozenset[int]] | None = table.rendered.get(key)
+    key = ("told", since, lang)
+    made: tuple[int, bytes, frozenset[int]] | None = table.rendered.get(key)
     if made is None:
-        events = table.log.events(row)
-        insiders = frozenset([s for told in events for s in told.event.to or ()])
-        made = table.rendered[key] = (_lines_json(table, row, None, lang), insiders)
-    return _lines_json(table, row, seat, lang) if seat in made[1] else made[0]
+        after = back_to(table, since)
+        rows = _rows(table, after)
+        events = [told.event for row in rows for told in table.log.events(row)]
+        insiders = frozenset([s for event in events for s in event.to or ()])
+        made = (after, _rows_json(table, rows, None, lang), insiders)
+        if table.log.n - since <= _KEEPS_UP:
+            table.rendered[key] = made
+    after, told, insiders = made
+    return after, _rows_json(table, _rows(table, after), seat, lang) if seat in insiders else told
+
+
+def _rows_json(table: Table, rows: list[LogRow], seat: int | None, lang: str) -> bytes:
+    told = [_lines_json(table, row, seat, lang) for row in rows]
+    return b",".join([lines for lines in told if lines])
 
 
 def _lines_json(table: Table, row: LogRow, seat: int | None, lang: str) -> bytes:
     names = table.players(lang) if lang else ()
-    when = f'{{"n":{row.n},"at":{round(row.at, 3)!r},'.encode()
-    return b",".join([line.json(when, names) for line in _lines_of(table, row, seat, lang)])
+    when = b'{"n":%d,"at":%b,' % (row.n, repr(round(row.at, 3)).encode())
+    return b",".join([line.json(when, names) for line in lines_of(table, row, seat, lang)])
 
 
 def heard(table: Table, seat: int | None, lang: str, after: int) -> Iterator[tuple[LogRow, Line]]:
     """What was told after that row and holds, as that seat heard it."""
     for row in _rows(table, after):
-        for line in _lines_of(table, row, seat, lang):
+        for line in lines_of(table, row, seat, lang):
             yield row, line
 
 
@@ -135,7 +142,8 @@ def _rows(table: Table, after: int) -> list[LogRow]:
     return [r for r in log.rows[max(0, after + 1) :] if r.told and r.n not in log.voided]
 
 
-def _lines_of(table: Table, row: LogRow, seat: int | None, lang: str) -> list[Line]:
+def lines_of(table: Table, row: LogRow, seat: int | None, lang: str) -> list[Line]:
+    """The lines of one row, as that seat heard them."""
     log = table.log
     told = [line_of(log.game, told, seat, lang, log.table.seats) for told in log.events(row)]
     return [line for line in told if line is not None]

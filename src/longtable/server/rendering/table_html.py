@@ -1,7 +1,7 @@
 """A table as HTML: the whole of it as a seat sees it now, and the pictures that led there.
 
-Both the page and the socket draw with this; nothing here writes or waits. What is kept of it is
-kept as bytes: text with one rare sign in it takes four for every letter.
+Both the page and the socket draw with this, the socket in parts (see parts.py); nothing here writes
+or waits.
 """
 
 from __future__ import annotations
@@ -11,22 +11,34 @@ from functools import lru_cache
 from time import time
 from typing import Any, Final, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
+from longtable.bots import levels as bot_levels
 from longtable.core.game import Game
 from longtable.core.perspective import Perspective
 from longtable.core.words import Words
 from longtable.kit.endings import GAME, out
 from longtable.server.messages import PHRASES
-from longtable.server.rendering import board, bot_levels, endings, times
+from longtable.server.rendering import board, endings, times
 from longtable.server.rendering.daily import ended_words
-from longtable.server.rendering.log_html import last_line, story
+from longtable.server.rendering.log_html import last_line, news, story
+from longtable.server.rendering.parts import (
+    Drawing,
+    Part,
+    Parts,
+    Shown,
+    changes,
+    known,
+    named,
+    whole,
+)
 from longtable.server.rendering.room import room
 from longtable.server.rendering.stops import stops_on, stops_shown
 from longtable.server.rendering.story import line_of
 from longtable.server.rendering.table_json import chat_json, table_json
 from longtable.server.rendering.templates import environment
-from longtable.server.rendering.words import action_words, hint_words, marked, named
+from longtable.server.rendering.words import action_words, hint_words, marked
+from longtable.server.rendering.words import named as named_in
 from longtable.server.storage.rows import ChatRow
 from longtable.server.tables import undo
 from longtable.server.tables.log import Snapshot
@@ -35,7 +47,10 @@ from longtable.server.tables.table import Table
 CHAT_LINES: Final = 50  # on a page
 _PICTURES: Final = 24  # shown one after another before the present
 _FRAME_BYTES: Final = 800_000  # and no more: with the page itself, under the MiB a client takes
-_DRAWN: Final = 512  # pictures kept as HTML, of all tables: whoever looks on sees the same ones
+_DRAWN: Final = 128  # pictures kept, of all tables: whoever looks on sees the same ones
+_TABLE: Final = "table"  # the part in which the board lies
+_WHILE_PLAYING: Final = ("stage", "prompt")  # these the script changes while pictures are shown
+_THE_LOG: Final = '<ol id="log" data-same></ol>'  # the reader's own
 
 
 def context(
@@ -44,8 +59,7 @@ def context(
     lang: str,
     chat: Sequence[ChatRow],
     *,
-    since: int = -1,
-    hint: Sequence[tuple[int, float | None]] = (),
+    hint: Sequence[tuple[int, float | None, str]] = (),
     links: tuple[str, ...] = (),
 ) -> dict[str, Any]:
     """What the template of a table is given. `links` are those of who set it."""
@@ -55,9 +69,8 @@ def context(
     words = board.table_words(game, lang)
     names = table.players(lang)
     choice = None if shown["gathering"] else _choice(table, seat, lang, shown)
-    since_when = max((log.asked_at[s] for s in log.waiting), default=None)
-    told = story(table, seat, lang, since)
-    last = last_line(told)
+    since_when = max((log.asked_at[s] for s in log.waiting), default=log.undealt_since)
+    last = last_line(table, seat, lang)
     return {
         "game": game.name,
         "title": words.say("title"),
@@ -74,11 +87,9 @@ def context(
         "names_waiting": [names[s] for s in log.waiting],
         "winners": [names[s] for s, score in enumerate(log.scores or ()) if score > 0],
         "phase": _phase(table, shown, words, names),
-        "drawn": "" if shown["gathering"] else _board(table, seat, lang, shown["view"], choice),
         "daily": ended_words(log, lang) if log.over and log.table.day else "",
         "day": log.table.day,
         "sealed": None if shown["sealed"] is None else _words(table, lang, shown["sealed"]),
-        "story": told,
         "last": last,
         "scene": "" if last is None else board.scene(game, last["event"], shown["view"]),
         "window": _window(table),
@@ -108,6 +119,8 @@ def context(
 def _in_the_game(table: Table) -> list[int]:
     """The seats that are not out for good."""
     log, view = table.log, table.log.view(None)
+    if not log.dealt:
+        return list(range(log.table.seats))
     return [s for s in range(log.table.seats) if out(log.game, view, s) != GAME]
 
 
@@ -129,44 +142,40 @@ def _present(table: Table) -> tuple[bool, ...]:
     return tuple(bool(table.present.get(seat)) for seat in range(table.log.table.seats))
 
 
-def _board(
-    table: Table,
-    seat: int | None,
-    lang: str,
-    view: Mapping[str, Any],
-    choice: Mapping[str, Any] | None,
-) -> Markup:
+def _board(table: Table, seat: int | None, lang: str, given: Mapping[str, Any]) -> Part:
     """The board now. It is drawn once per change, however many look on."""
     key = ("board", seat, lang)
-    found: bytes | None = table.rendered.get(key)
+    found: Part | None = table.rendered.get(key)
     if found is None:
-        log, names = table.log, table.players(lang)
-        drawn = board.render_board(
+        log = table.log
+        if given["gathering"]:
+            room = environment().get_template("room.html").render(given)
+            return named(board.main_element(log.game, lang, room), ())
+        found = table.rendered[key] = board.board_part(
             log.game,
-            view,
+            given["view"],
             seat,
             lang,
-            names,
-            choice=choice,
+            given["names"],
+            choice=given["choice"],
             waiting=log.waiting,
-            stops_on=stops_on(table, seat),
+            stops_on=given["stops_on"],
             resigned=_resigned(table),
             letter=endings.letter_html(table, seat, lang),
             ghost=board.ghost_of(log.table.settings),
         )
-        found = table.rendered[key] = drawn.encode()
-    return Markup(found.decode())
+    return found
 
 
 def _hint(
-    best: Sequence[tuple[int, float | None]],
+    best: Sequence[tuple[int, float | None, str]],
     table: Table,
     lang: str,
     choice: Mapping[str, Any] | None,
 ) -> str:
     """The hint in words, if what it names can be done now."""
     offered = set() if choice is None else {a["action"] for a in choice["actions"]}
-    if not best or not offered.issuperset(action for action, _ in best):
+    if not best or not offered.issuperset(action for action, _, _ in best):
         return ""
     return hint_words(table.log.game, lang, best, table.players(lang))
 
@@ -203,17 +212,55 @@ def _window(table: Table) -> bool:
     return any(choice.prompt in board.windows(log.game) for choice in asked)
 
 
-def inside(given: Mapping[str, Any]) -> str:
-    """The inside of the table's page, that changes as the game goes on."""
-    return environment().get_template("inside.html").render(given)
+def inside(table: Table, seat: int | None, lang: str, given: Mapping[str, Any]) -> str:
+    """The inside of the table's page, all of it."""
+    log = environment().get_template("log.html").render(given, story=story(table, seat, lang))
+    return whole(*_drawn(table, seat, lang, given, f'<ol id="log" data-append>{log}</ol>'))
+
+
+def _drawn(
+    table: Table, seat: int | None, lang: str, given: Mapping[str, Any], log: str = _THE_LOG
+) -> Parts:
+    """The inside of the table's page, in parts. The log is one that always is the same: whoever
+    has it is sent its new lines.
+    """
+    game, the_board = table.log.game, _board(table, seat, lang, given)
+    drawing = Drawing("frame", game.name, game.brought, lang)
+    the_log = Part("log", _THE_LOG, log, ())
+    the_log.own = the_log.mark = 0
+    html = (
+        environment()
+        .get_template("inside.html")
+        .render(
+            given,
+            drawn=lambda: drawing.lay(the_board.hole, (the_board,)),
+            log=lambda: drawing.lay(the_log.hole, (the_log,)),
+            has_letter='id="letter"' in the_board.whole() if given["letter"] else False,
+            part=drawing.part,
+            once=drawing.once,
+        )
+    )
+    return drawing.done(html)
 
 
 class Page(NamedTuple):
-    """The inside of a page, the tab's title, and the phase."""
+    """A page as it is sent: the tab's title, the phase, the table; and what a reader then has."""
 
-    inside: bytes
-    title: str
-    phase: str
+    parts: tuple[Part, ...]
+    sent: Sent
+
+
+class Sent(NamedTuple):
+    """What a reader has been sent last: the parts of the board, all others, and how the log calls
+    the players.
+    """
+
+    board: Shown
+    others: Shown
+    names: tuple[str, ...]
+
+
+NOTHING: Final = Sent({}, {}, ())
 
 
 def update_html(
@@ -223,45 +270,81 @@ def update_html(
     chat: Sequence[ChatRow],
     since: int,
     links: tuple[str, ...] = (),
-) -> dict[str, Any]:
-    """What a page that has seen row `since` is sent: the pictures since, and the present."""
-    page = _page(table, seat, lang, chat, since, links)
-    frames, last, said = pictures(table, seat, lang, since)
-    return {
+    had: Sent = NOTHING,
+) -> tuple[dict[str, Any] | None, Sent]:
+    """What a page that has seen row `since` is sent, and what it then has: the pictures since, and
+    what has changed in the present; nothing, if nothing has. Who has not been sent anything yet is
+    sent all of it.
+    """
+    page = _page(table, seat, lang, chat, links)
+    frames, last, said, on_board = pictures(table, seat, lang, since, had.board)
+    others = had.others
+    if frames:  # while these are played the stage and the prompt say so
+        others = {name: part for name, part in others.items() if name not in _WHILE_PLAYING}
+    reader = {**others, **on_board}
+    parts = {name: html for part in page.parts for name, html in changes(part, reader).items()}
+    renamed = had is not NOTHING and page.sent.names != had.names
+    first, lines = _log(table, seat, lang, -1 if renamed else since)
+    if had is not NOTHING and since == table.log.n and not (parts or lines):
+        return None, had
+    message = {
         "type": "page",
         "n": table.log.n,
         "frames": frames,
         "last": last,
         "say": said,
-        "html": page.inside.decode(),
-        "title": page.title,
-        "status": page.phase,
+        "parts": parts,
+        "from": first,
+        "log": lines,
     }
+    return message, page.sent
 
 
 def _page(
-    table: Table,
-    seat: int | None,
-    lang: str,
-    chat: Sequence[ChatRow],
-    since: int,
-    links: tuple[str, ...],
+    table: Table, seat: int | None, lang: str, chat: Sequence[ChatRow], links: tuple[str, ...]
 ) -> Page:
     """Those who keep up all see the same: it is written once for them, not once for each who
     comes or goes.
     """
-    key = ("page", seat, lang, links, *page_state(table, chat, since))
+    key = ("page", seat, lang, links, *page_state(table, chat))
     found: Page | None = table.rendered.get(key)
     if found is None:
-        given = context(table, seat, lang, chat, since=since, links=links)
-        made = Page(inside(given).encode(), title(given), str(given["phase"]))
-        found = table.rendered[key] = made
+        given = context(table, seat, lang, chat, links=links)
+        text, inner = _drawn(table, seat, lang, given)
+        on_board = known(_board(table, seat, lang, given), _TABLE)
+        parts = (
+            named(f'<title id="title">{escape(title(given))}</title>'),
+            named(f'<span id="status" class="grow">{escape(given["phase"])}</span>'),
+            named(f'<div id="{_TABLE}" data-table="{table.id}">{text}</div>', inner),
+        )
+        all_of_it = {name: has for part in parts for name, has in known(part).items()}
+        others = {name: has for name, has in all_of_it.items() if name not in on_board}
+        found = Page(parts, Sent(on_board, others, table.players(lang)))
+        table.rendered[key] = found
     return found
 
 
-def page_state(table: Table, chat: Sequence[ChatRow], since: int) -> tuple[Any, ...]:
-    """What a page shows besides the table: since which row, up to which line of chat, with whom."""
-    return since, chat[-1].c if chat else -1, _present(table)
+def _log(table: Table, seat: int | None, lang: str, since: int) -> tuple[int, str]:
+    """The lines of the log after row `since`, and from which row on they count."""
+    key = ("lines", seat, lang, since)
+    found: tuple[int, str] | None = table.rendered.get(key)
+    if found is None:
+        first, groups = 0, story(table, seat, lang) if since < 0 else []
+        if since >= 0:
+            first, groups = news(table, seat, lang, since)
+        elif groups:
+            first = groups[0]["n"]
+        crests = board.crests(table.log.game, table.log.view(seat))
+        given = {"story": groups, "crests": crests, "game": table.log.game.name}
+        words = board.table_words(table.log.game, lang)
+        lines = environment().get_template("log.html").render(given, say=words.say)
+        found = table.rendered[key] = (first, lines.strip())
+    return found
+
+
+def page_state(table: Table, chat: Sequence[ChatRow]) -> tuple[Any, ...]:
+    """What a page shows besides the table: up to which line of chat, with whom."""
+    return chat[-1].c if chat else -1, _present(table)
 
 
 def title(given: Mapping[str, Any]) -> str:
@@ -273,10 +356,11 @@ def title(given: Mapping[str, Any]) -> str:
 
 
 def pictures(
-    table: Table, seat: int | None, lang: str, since: int
-) -> tuple[list[dict[str, Any]], dict[str, Any], list[str]]:
-    """What the seat saw, event by event, up to the present but without it, each with its words
-    and what it is about drawn small; the same of the present; and all that was told.
+    table: Table, seat: int | None, lang: str, since: int, had: Shown
+) -> tuple[list[dict[str, Any]], dict[str, Any], list[str], Shown]:
+    """What the seat saw, event by event, up to the present but without it: of each picture what
+    differs from the one before, with its words and what it is about drawn small; the words of the
+    present; all that was told; and what of the board a reader then has who had that before.
     """
     log = table.log
     game, names, said = log.game, table.players(lang), []
@@ -288,7 +372,7 @@ def pictures(
         line = line_of(game, snapshot.told, seat, lang, len(names))
         if line is None:
             continue
-        said.append(named(line.text or "", names))
+        said.append(named_in(line.text or "", names))
         if not seen or seen[-1][0].view != snapshot.view:
             seen.append((snapshot, [], []))
         seen[-1][1].append(marked(line.text or "", names, crests))
@@ -296,29 +380,40 @@ def pictures(
         seen[-1][2].append(board.scene(game, event, snapshot.view))
     last: dict[str, Any] = {}
     if seen and seen[-1][0].view == log.view(seat):
-        last = _told(*seen.pop()[1:])
-    frames: list[dict[str, Any]] = []
-    room = _FRAME_BYTES
+        last = _words_of(*seen.pop()[1:])
     resigned, letter = _resigned(table), endings.letter_html(table, seat, lang)
     ghost = board.ghost_of(log.table.settings)
-    for snapshot, lines, scenes in reversed(seen[-_PICTURES:]):  # the latest, if not all
+    drawn = []
+    for snapshot, lines, scenes in seen[-_PICTURES:]:  # the latest, if not all
         gone = bool(letter) and seat is not None and out(game, snapshot.view, seat) == GAME
         farewell = letter if gone else ""
-        html = _drawn(game, snapshot, lang, names, resigned, farewell, ghost)
-        room -= len(html)
-        if room < 0:
-            break
-        frames.append({"html": html.decode(), **_told(lines, scenes)})
-    return frames[::-1], last, said
+        picture = _picture(game, snapshot, lang, names, resigned, farewell, ghost)
+        drawn.append((picture, _words_of(lines, scenes)))
+    frames, has = _chained(drawn, had)
+    while sum(len(html) for frame in frames for html in frame["parts"].values()) > _FRAME_BYTES:
+        drawn = drawn[1:]
+        frames, has = _chained(drawn, had)
+    return frames, last, said, has
 
 
-def _told(lines: list[Markup], scenes: list[Markup]) -> dict[str, Any]:
+def _chained(
+    drawn: Sequence[tuple[Part, dict[str, Any]]], had: Shown
+) -> tuple[list[dict[str, Any]], Shown]:
+    """Pictures one after another, each as what differs from the one before."""
+    frames = []
+    for picture, told in drawn:
+        frames.append({"parts": changes(picture, had, _TABLE), **told})
+        had = known(picture, _TABLE)
+    return frames, had
+
+
+def _words_of(lines: list[Markup], scenes: list[Markup]) -> dict[str, Any]:
     """What the stage tells of a picture: all that was said, and the first scene there is."""
     return {"say": " ".join(lines), "scene": next(filter(None, scenes), "")}
 
 
 @lru_cache(maxsize=_DRAWN)
-def _drawn(
+def _picture(
     game: Game,
     snapshot: Snapshot,
     lang: str,
@@ -326,8 +421,8 @@ def _drawn(
     resigned: tuple[int, ...],
     letter: str,
     ghost: board.Ghost | None,
-) -> bytes:
-    drawn = board.render_board(
+) -> Part:
+    return board.board_part(
         game,
         snapshot.view,
         snapshot.seat,
@@ -337,4 +432,3 @@ def _drawn(
         letter=letter,
         ghost=ghost,
     )
-    return drawn.encode()

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final, NamedTuple
 
+from longtable.core.choice import Choice
 from longtable.core.dice import commitment
 from longtable.server.messages import server_words
-from longtable.server.rendering.story import story_since
 from longtable.server.rendering.words import actions_json, prompt_words
 from longtable.server.storage.rows import ChatRow
 from longtable.server.tables import invitations, undo
@@ -25,65 +25,84 @@ def table_json(table: Table, seat: int | None, lang: str, words: bool) -> dict[s
     key = ("table", seat, lang, words)
     found: dict[str, Any] | None = table.rendered.get(key)
     if found is None:
-        found = table.rendered[key] = {**_shared(table, lang), **_own(table, seat, lang, words)}
+        question = asked(table, seat, lang, words)
+        found = table.rendered[key] = {
+            **lasting(table, lang),
+            **moment(table),
+            "view": table.log.view(seat),
+            "choice": None if question is None else question.json,
+            **own(table, seat, undo.offered_to(table.log)).json(),
+        }
     return found
 
 
-def update_json(
-    table: Table, seat: int | None, lang: str, words: bool, since: int
-) -> dict[str, Any]:
-    """What a reader who has seen row `since` is sent: the story since, and the table."""
-    story = story_since(table, seat, lang, words, since)
-    return {
-        "type": "table",
-        "back_to": story["back_to"],
-        "story": story["story"],
-        "table": table_json(table, seat, lang, words),
-    }
-
-
-def _shared(table: Table, lang: str) -> dict[str, Any]:
-    """What everybody is told alike."""
-    key = ("shared", lang)
-    found: dict[str, Any] | None = table.rendered.get(key)
-    if found is not None:
-        return found
+def lasting(table: Table, lang: str) -> dict[str, Any]:
+    """What everybody is told alike, and what hardly ever changes."""
     log = table.log
     row = log.table
-    over = log.over
-    public = over and row.imagined_by < 0
+    public = log.over and row.imagined_by < 0
     who = [(s.kind, s.level if s.by_bot else None, s.relief or None) for s in log.seats]
-    found = table.rendered[key] = {
+    return {
         "table": row.id,
         "game": row.game,
-        "n": log.n,
-        "over": over,
-        "scores": log.scores,
-        "waiting": log.waiting,
         "players": _players(tuple(who), table.players(lang)),
         "host": invitations.host(log),
         "gathering": log.gathering,
-        "clock": _clock(log),
         "window_clock": row.settings.get("window_clock"),
-        "commitment": None if row.imagined_by >= 0 else _commitment(row.seed),
+        "commitment": to_note(log),
+        "fairness": None if log.draw is None else log.draw.to_json(),
         "seed": row.seed if public else None,
         "rematch": row.rematch,
     }
-    return found
 
 
-def _own(table: Table, seat: int | None, lang: str, words: bool) -> dict[str, Any]:
+def moment(table: Table) -> dict[str, Any]:
+    """What everybody is told alike, and what nearly every act changes."""
     log = table.log
     return {
-        "seat": seat,
-        "view": log.view(seat),
-        "choice": None if seat is None else _choice(table, seat, lang, words),
-        "sealed": None if seat is None or log.match is None else log.match.sealed(seat),
-        "standing": [] if seat is None else table.standing(seat),
-        "stops": None if seat is None else table.stops(seat),
-        "stops_hit": [] if seat is None or log.match is None else log.match.stops_hit(seat),
-        "undo": seat is not None and undo.offered(log, seat),
+        "n": log.n,
+        "over": log.over,
+        "scores": log.scores,
+        "waiting": log.waiting,
+        "clock": _clock(log),
     }
+
+
+class Own(NamedTuple):
+    """What is a seat's alone, besides what it sees and is asked: to be told apart, and a key."""
+
+    seat: int | None
+    sealed: int | None = None
+    standing: tuple[tuple[str, str], ...] = ()
+    stops: tuple[str, ...] | None = None
+    stops_hit: tuple[str, ...] = ()
+    undo: bool = False
+
+    def json(self) -> dict[str, Any]:
+        """As it is told."""
+        standing = [{"prompt": prompt, "until": until} for prompt, until in self.standing]
+        return {**self._asdict(), "standing": standing}
+
+
+def own(table: Table, seat: int | None, undoes: int | None) -> Own:
+    """The seat's own; the last is whom an undo is offered."""
+    match = table.log.match
+    if seat is None:
+        return _A_WATCHERS
+    if match is None:
+        return Own(seat)
+    stops, left = match.stops(seat), match.standing(seat)
+    return Own(
+        seat,
+        match.sealed(seat),
+        tuple([(s.prompt, s.until) for s in left]) if left else (),
+        None if stops is None else tuple(sorted(stops)),
+        tuple(match.stops_hit(seat)) if stops is not None else (),
+        undoes == seat,
+    )
+
+
+_A_WATCHERS: Final = Own(None)
 
 
 @lru_cache(maxsize=4_096)
@@ -96,31 +115,54 @@ def _players(
     ]
 
 
+def to_note(log: TableLog) -> str | None:
+    """What binds the dice of this table, for a player to note down; a fork has nothing such."""
+    if log.table.imagined_by >= 0:
+        return None
+    return _commitment(log.table.seed) if log.draw is None else log.draw.commitment
+
+
 @lru_cache(maxsize=4_096)
 def _commitment(seed: str) -> str:
     return commitment(bytes.fromhex(seed))
 
 
-def _choice(table: Table, seat: int, lang: str, words: bool) -> dict[str, Any] | None:
-    """What the seat is asked. While others act it stays the same question: it is made once. A
-    long list of actions in words comes ready to send, from many tables' common store.
+class Asked:
+    """A question as a reader is told it: the same object for as long as it is the same question."""
+
+    __slots__ = ("choice", "json", "names", "since", "written")
+
+    def __init__(
+        self, choice: Choice, names: tuple[str, ...], since: int, json: dict[str, Any]
+    ) -> None:
+        self.choice = choice
+        self.names = names
+        self.since = since
+        self.json = json
+        self.written = b""  # kept by who encodes it
+
+
+def asked(table: Table, seat: int | None, lang: str, words: bool) -> Asked | None:
+    """What the seat is asked. While others act it stays the same question: it is made once. A long
+    list of actions in words comes ready to send, from many tables' common store.
     """
     log = table.log
     match = log.match
-    choice = None if match is None else match.waiting.get(seat)
-    if match is None or choice is None or log.over:
+    if match is None or seat is None:
         return None
-    key, names, asked = ("choice", seat, lang, words), table.players(lang), log.asked_n[seat]
-    made = table.reusable.get(key)
-    if made is not None and made[0] is choice and made[1] is names and made[2] == asked:
-        shown: dict[str, Any] = made[3]
-        return shown
+    choice = match.waiting.get(seat)
+    if choice is None or log.over:
+        return None
+    key, names, since = ("asked", seat, lang, words), table.players(lang), log.asked_n[seat]
+    made: Asked | None = table.reusable.get(key)
+    if made is not None and made.choice is choice and made.names is names and made.since == since:
+        return made
     standing = None
     if choice.standing >= 0 and match.milestones:
         standing = {"action": choice.standing, "until": match.milestones}
     shown = {
         "prompt": choice.prompt,
-        "asked": asked,
+        "asked": since,
         "rule": match.prompts[choice.prompt],
         "about": choice.about or {},
         "standing": standing,
@@ -130,8 +172,8 @@ def _choice(table: Table, seat: int, lang: str, words: bool) -> dict[str, Any] |
         shown["actions"] = actions_json(log.game, lang, choice.actions, names)
     else:
         shown["actions"] = list(choice.actions)
-    table.reusable[key] = (choice, names, asked, shown)
-    return shown
+    made = table.reusable[key] = Asked(choice, names, since, shown)
+    return made
 
 
 def _clock(log: TableLog) -> dict[str, Any] | None:

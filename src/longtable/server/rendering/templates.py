@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -32,28 +32,24 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(
-        symbol=symbol, static=static, portrait=portrait, portrait_style=portrait_style
+        part=_inline,
+        once=_each_time,
+        symbol=symbol,
+        static=static,
+        portrait=portrait,
+        portrait_style=portrait_style,
     )
     return made
 
 
-_KEPT: Final = 20_000
-_kept: dict[tuple[Any, ...], Markup] = {}
+def _inline(*_: Any, caller: Callable[[], str]) -> str:
+    """Where a page is not sent in parts (see parts.py), it has none."""
+    return caller()
 
 
-def once(brought: str, macro: Callable[..., Markup], *given: Hashable) -> Markup:
-    """What the macro draws of these things, drawn once. Most of a board is as it was a move ago,
-    and much of it the same at other tables, if they have brought the same. A macro that is called
-    so may look at nothing but what it is given, the language included; its name must say which
-    game's it is.
-    """
-    key = (brought, macro.name, *given)  # type: ignore[attr-defined]
-    found = _kept.get(key)
-    if found is None:
-        if len(_kept) >= _KEPT:
-            _kept.clear()
-        found = _kept[key] = macro(*given)
-    return found
+def _each_time(macro: Callable[..., str], *given: Any) -> str:
+    """Nor is anything kept."""
+    return macro(*given)
 
 
 @cache

@@ -67,21 +67,24 @@ def cut(made: bytes) -> Pieces:
 
 def filled(pieces: Pieces, players: tuple[str, ...]) -> bytes:
     """The JSON again, with the names in it."""
-    names = _names_json(players) if len(pieces) > 1 else ()
-    made: list[bytes] = []
-    for piece in pieces:
-        if isinstance(piece, int):
-            if made[-1].endswith(b" de ") and elides(players[piece]):
-                made[-1] = made[-1][: -len(b"e ")] + "’".encode()
-            made.append(names[piece])
-        else:
-            made.append(piece)
+    if len(pieces) == 1:
+        (whole,) = pieces
+        assert isinstance(whole, bytes)
+        return whole
+    names, elided = _names_json(players)
+    made = [names[piece] if isinstance(piece, int) else piece for piece in pieces]
+    if elided:  # "de" before such a name
+        for at, piece in enumerate(pieces):
+            if isinstance(piece, int) and piece in elided and made[at - 1].endswith(b" de "):
+                made[at - 1] = made[at - 1][: -len(b"e ")] + "’".encode()
     return b"".join(made)
 
 
 @lru_cache(maxsize=4_096)
-def _names_json(players: tuple[str, ...]) -> tuple[bytes, ...]:
-    return tuple(orjson.dumps(name)[1:-1] for name in players)
+def _names_json(players: tuple[str, ...]) -> tuple[tuple[bytes, ...], frozenset[int]]:
+    """The names as JSON has them, and whose begin so that French elides before them."""
+    names = tuple(orjson.dumps(name)[1:-1] for name in players)
+    return names, frozenset([seat for seat, name in enumerate(players) if elides(name)])
 
 
 @lru_cache(maxsize=65_536)
@@ -96,16 +99,25 @@ def action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -
 
 
 def hint_words(
-    game: Game, lang: str, best: Sequence[tuple[int, float | None]], players: tuple[str, ...]
+    game: Game, lang: str, best: Sequence[tuple[int, float | None, str]], players: tuple[str, ...]
 ) -> str:
-    """The best ways on in one line, each with its chance to win if that is known."""
+    """The best ways on in one line, each with its chance to win and why, if that is known."""
     words = server_words(lang)
     said = []
-    for action, chance in best:
+    for action, chance, reason in best:
         text = action_words(game, lang, action, players)
-        percent = None if chance is None else round(100 * chance)
-        said.append(text if percent is None else words.say("hint-way", way=text, chance=percent))
+        if chance is not None:
+            why = reason_words(game, lang, reason)
+            key = "hint-way-because" if why else "hint-way"
+            text = words.say(key, way=text, chance=round(100 * chance), why=why)
+        said.append(text)
     return words.say("page-hint-is", action=" · ".join(said))
+
+
+def reason_words(game: Game, lang: str, reason: str) -> str:
+    """Why a bot would do it, in the game's words; nothing where the game has none for that."""
+    words, key = game.words(lang), f"reason-{reason}"
+    return words.say(key) if reason and words.has(key) else ""
 
 
 @lru_cache(maxsize=4_096)
