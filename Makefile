@@ -6,7 +6,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint soak chaos bench load portraits look compiled wheels clean
+.PHONY: help play terminal test lint style types tests soak chaos bench load portraits look compiled wheels clean
 
 help:  ## Say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,14 +17,22 @@ play: $(VENV)/.ready-to-play  ## Serve tables and open the browser (ARGS="--port
 terminal: $(VENV)/.ready-to-play  ## Play A Knight's Duty in the terminal (ARGS="--lang fr --seats 3")
 	@$(BIN)/longtable play knights-duty $(ARGS)
 
-test: lint  ## Check everything and run all tests (ARGS="-k parry" for some of them)
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+# What is told at once comes first; types are looked at beside the tests, which often wait.
+test: style  ## Check everything and run all tests (ARGS="-k parry" for some of them)
+	@$(MAKE) --no-print-directory -j 2 types tests
 
-lint: $(VENV)/.ready-to-work  ## Check style, types and who may import whom
+lint: style types  ## Check style, types and who may import whom
+
+style: $(VENV)/.ready-to-work
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+types: $(VENV)/.ready-to-work
+	$(BIN)/mypy
+
+tests: $(VENV)/.ready-to-work
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every seat count, look for leaks in many
 	$(BIN)/python -m longtable.testing.soak --games 10000 $(ARGS)
@@ -32,10 +40,11 @@ soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every
 	  $(BIN)/python -m pytest -n 2 tests/*/test_examination.py
 	LONGTABLE_LOOKS=all $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
 
-chaos: $(VENV)/.ready-to-work  ## Kill servers and databases while many play; throw nonsense at them
-	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 $(ARGS)
-	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --postgres --workers 2 $(ARGS)
-	$(BIN)/python -m tests.server.chaos --tables 50 --kills 20 --postgres --workers 2 --one-port $(ARGS)
+chaos: $(VENV)/.ready-to-work  ## Kill servers, fill disks, move clocks while many play; attack a server, in figures
+	$(BIN)/python -m tests.server.chaos attacks
+	$(BIN)/python -m tests.server.chaos evening --tables 50 --kills 20 $(ARGS)
+	$(BIN)/python -m tests.server.chaos evening --tables 50 --kills 20 --postgres --workers 2 $(ARGS)
+	$(BIN)/python -m tests.server.chaos evening --tables 50 --kills 20 --postgres --workers 2 --one-port $(ARGS)
 	LONGTABLE_MALFORMED=100000 LONGTABLE_EXAMPLES=300 \
 	  $(BIN)/python -m pytest -n 2 --dist loadfile tests/server/test_malformed.py tests/server/test_openapi.py
 
