@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from longtable.server.rendering import bot_levels
+from longtable.bots import levels as bot_levels
 from longtable.server.rendering.qr import qr
 from tests.browser.guest import Guest
 from tests.browser.looks import LOOKS

@@ -161,7 +161,7 @@ def test_nothing_is_written_that_the_content_security_policy_refuses() -> None:
 def test_the_arena_is_turned_so_that_ones_own_start_is_at_the_bottom(seats: int) -> None:
     view = GAME.start(seats, b"turned").view(None)
     for seat, clan in enumerate(SEATING[seats]):
-        spaces = {space.label: space for space in layout(view, seat)["spaces"]}
+        spaces = {space.label: space for space in layout(view, seat)["floor"].spaces}
         start = spaces[SPACES.labels[STARTS[clan]]]
         assert start.y == max(space.y for space in spaces.values())
         assert start.x == MIDDLE[0]
@@ -182,7 +182,7 @@ def test_the_colours_are_those_of_the_clans() -> None:
 
 def test_reach_is_shown_as_far_as_the_weapon_goes() -> None:
     view = table(bog="e5 full sword", sea="e8 full bow").match.view(0)
-    for space in layout(view, 0)["spaces"]:
+    for space in layout(view, 0)["floor"].spaces:
         steps = DISTANCE[HIGH_GROUND][SPACES.index(space.label)]
         assert space.distance == steps
         reached = [w for w, reach in zip(WEAPON_NAMES, REACH, strict=True) if 0 < steps <= reach]
@@ -198,9 +198,11 @@ def test_a_contested_space_is_marked_for_everybody() -> None:
     assert scene.waits_for() == {"bog": "contest", "dust": "contest"}
     for seat in (None, 0, 1, 2):
         lay = layout(scene.match.view(seat), seat)
-        assert [s.label for s in lay["spaces"] if s.contested] == ["e5"]
+        assert [s.label for s in lay["floor"].spaces if s.contested] == ["e5"]
         assert [arrow["seat"] for arrow in lay["moves"]] == [0, 1, 2]
-    assert not any(s.contested for s in layout(table(bog="d4 full").match.view(0), 0)["spaces"])
+    assert not any(
+        s.contested for s in layout(table(bog="d4 full").match.view(0), 0)["floor"].spaces
+    )
 
 
 def test_who_has_sealed_a_plan_shows_backs_and_who_has_not_does_not() -> None:

@@ -68,6 +68,11 @@ class Cluster:
         """As after a crash: all connections are cut, and what was committed is recovered."""
         self.control("restart", "-m", "immediate")
 
+    def revive(self) -> None:
+        """If it has given up, start it again: it recovers what was committed."""
+        if not (self.folder / "data" / "postmaster.pid").exists():
+            self.control("start")
+
     def start(self) -> None:
         """From nothing."""
         data = self.folder / "data"
@@ -113,10 +118,10 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
-    """One that runs, and is gone afterwards."""
+def cluster(where: Path | None = None) -> Iterator[Cluster]:
+    """One that runs, in a folder there, and is gone afterwards."""
     # Not in pytest's folders: those are closed to the user that PostgreSQL runs as.
-    folder = Path(tempfile.mkdtemp(prefix="longtable-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="longtable-pg-", dir=where))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, _USER)

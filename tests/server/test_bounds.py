@@ -11,10 +11,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+import starlette.requests
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect as websocket
 
 from longtable.server.http import bounded_protocol
+from longtable.server.http.bounded_protocol import Crowd
 from longtable.server.storage import store
 from tests.server.promises import meets
 from tests.server.serving import House, serving, settings_in
@@ -22,10 +24,11 @@ from tests.server.serving import House, serving, settings_in
 REQUEST = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
 
 
-def connect(house: House) -> socket.socket:
+def connect(house: House, address: str = "") -> socket.socket:
     place = urlsplit(house.url)
     assert place.hostname is not None
-    return socket.create_connection((place.hostname, place.port or 80), timeout=60)
+    there, here = (place.hostname, place.port or 80), (address, 0)
+    return socket.create_connection(there, timeout=60, source_address=here)
 
 
 def all_of(line: socket.socket) -> bytes:
@@ -112,6 +115,17 @@ def test_cookies_are_read_in_one_pass(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 @meets("Heads without end, lines that say nothing")
+def test_who_is_refused_has_no_cookie_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(settings_in(tmp_path, address_rate=0.001, address_burst=1)) as house:
+        assert house.client.get("/", headers={"cookie": "lang=fr"}).status_code == 200
+        monkeypatch.setattr(starlette.requests, "cookie_parser", pytest.fail)
+        sent = {"cookie": "name=Ada", "accept-language": "fr"}
+        refused = house.client.get("/api/v1/phrases", headers=sent)
+        assert refused.status_code == 429
+        assert refused.json()["message"].startswith("C’était trop")
+
+
+@meets("Heads without end, lines that say nothing")
 def test_who_says_nothing_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,6 +160,31 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
                     continue
         assert heard.startswith(b"HTTP/1.1 200")
         for line in idle:
+            line.close()
+
+
+@meets("Heads without end, lines that say nothing")
+def test_however_many_addresses_come_the_next_one_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has been silent longest is hung up on; who waits for an answer is not silent."""
+    monkeypatch.setattr(Crowd, "of_this_process", lambda: Crowd(4))
+    with serving(settings_in(tmp_path, proxies="")) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        house.client.close()
+        waiting = connect(house)
+        path = f"/api/v1/tables/{table.id}?wait=30&after=0"
+        waiting.sendall(f"GET {path} HTTP/1.1\r\nHost: h\r\n\r\n".encode())
+        crowd = [connect(house, f"127.0.0.{number}") for number in range(2, 9)]
+        assert answer(house, REQUEST + b"\r\n").startswith(b"HTTP/1.1 200")
+        assert all_of(crowd[0]) == b"", "the first of them is not waited for"
+        crowd[-1].sendall(REQUEST + b"\r\n")
+        assert crowd[-1].recv(65_536).startswith(b"HTTP/1.1 200"), "the last of them is"
+        with table.socket(0) as mine:
+            view = mine.next("table")["table"]
+            mine.send(type="act", action=view["choice"]["actions"][0]["action"], n=view["n"])
+            assert waiting.recv(65_536).startswith(b"HTTP/1.1 200")
+        for line in (waiting, *crowd):
             line.close()
 
 

@@ -16,11 +16,12 @@ import pytest
 import segno
 
 import longtable
+from longtable.bots import levels as bot_levels
 from longtable.server import tokens
 from longtable.server.http.requests import cookie_name
 from longtable.server.logs import redact
 from longtable.server.messages import server_words
-from longtable.server.rendering import bot_levels, times
+from longtable.server.rendering import times
 from longtable.server.rendering.qr import qr
 from longtable.server.service import Service
 from longtable.server.tables.creation import SeatRequest, create
@@ -350,7 +351,7 @@ def test_pages_by_socket_show_the_links_to_who_set_the_table_alone(
     seen = Table(house, table[3:], secrets)
     for seat in (0, 1, None):
         with seen.socket(seat, what="page") as socket:
-            page = socket.next("page")["html"]
+            page = socket.next("page")["parts"]["table"]
         assert links(page) == ({2: shown[2]} if seat == 0 else {})
         assert page.count('class="qr"') == (seat == 0)
 
@@ -390,9 +391,7 @@ def test_time_is_told_as_people_tell_it(minutes: float, english: str, french: st
 def test_a_bot_that_is_registered_later_is_offered_by_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(
-        "longtable.server.rendering.bot_levels.ladder", lambda: ["random", "deep-1"]
-    )
+    monkeypatch.setattr("longtable.bots.levels.ladder", lambda: ["random", "deep-1"])
     bot_levels.levels.cache_clear()
     try:
         assert [level.title for level in bot_levels.levels("en")] == ["Playful", "Deep 1"]

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.chaos import Plan, Report, run
+from tests.server.chaos.disasters import WallClock, small_disk
+from tests.server.chaos.evening import Plan, Report, run
 from tests.server.postgres import Cluster
 from tests.server.promises import meets
 
@@ -26,10 +27,17 @@ def check(report: Report, kills: int, note: Note) -> None:
 
 
 @meets("Two writers, crashes")
-def test_a_server_on_a_file_is_killed(tmp_path: Path, record_property: Note) -> None:
-    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    plan = Plan(tables=4, kills=4, seed=1, database=database)
-    check(run(plan, tmp_path), 4, record_property)
+def test_a_server_on_a_file_is_killed_its_disk_filled_and_the_clock_moved(
+    tmp_path: Path, record_property: Note
+) -> None:
+    with small_disk(tmp_path / "disk", 48) as disk:
+        database, clock = f"sqlite:///{tmp_path / 'disk' / 'tables.sqlite'}", tmp_path / "clock"
+        plan = Plan(4, 4, seed=1, database=database, disk=disk, clock=WallClock(clock))
+        report = run(plan, tmp_path)
+    check(report, 4, record_property)
+    # Only root can have a disk to fill; whoever runs this can move a clock.
+    filled = {} if disk is None else {"disk": 1}
+    assert report.kills == {"server": 3 - len(filled), "clock": 1, **filled}
 
 
 def test_either_of_two_workers_is_killed_and_postgresql_restarted(

@@ -16,6 +16,7 @@ import longtable
 from longtable.core.dice import Dice
 from longtable.core.errors import IllegalAction
 from longtable.server.errors import body_of
+from longtable.server.http.frames import table_frame
 from longtable.server.rendering.story import story_since
 from longtable.server.rendering.table_json import table_json
 from longtable.server.service import Service
@@ -68,6 +69,7 @@ def answers(live: Table, seat: int, wrong: int, words: bool) -> list[bytes]:
     for lang in ("en", "fr"):
         for eye in (seat, None):
             found.append(orjson.dumps(table_json(live, eye, lang, words)))
+            found.append(table_frame(live, eye, lang, words, live.log.n - 1))
             for since in (-1, live.log.n - 3):
                 found.append(orjson.dumps(story_since(live, eye, lang, words, since)))
     match = live.log.match

@@ -18,7 +18,8 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.server.chaos import HOST, Chaos, Plan, healthy, run
+from tests.server.chaos.evening import Chaos, Plan, run
+from tests.server.chaos.processes import HOST, healthy
 
 MESSAGES: Final = int(os.environ.get("LONGTABLE_MALFORMED", "2000"))
 _PER_SOCKET: Final = 60  # a few more than the server puts up with

@@ -18,17 +18,19 @@ import pytest
 import longtable
 from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
+from longtable.core.game import Game
 from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 from longtable.core.story import Event
 from longtable.server.limits import clean
-from longtable.server.rendering import board, table_html
-from longtable.server.rendering.board import render_board
+from longtable.server.rendering import board, parts, table_html
+from longtable.server.rendering.board import board_part
 from longtable.server.service import Service
 from longtable.server.tables.table import Table as LiveTable
 from tests.games import OURS
 from tests.server.in_process import lay, with_service
 from tests.server.promises import meets
+from tests.server.screen import Screen
 from tests.server.serving import PATIENCE, Table, bearer, serving, settings_in
 from tests.server.test_leaks_received import looking_alike, watched
 
@@ -83,7 +85,10 @@ def drawn(live: LiveTable, seat: int, lang: str) -> list[Any]:
     found: list[Any] = []
     for eye in (seat, None):
         for since in (-1, max(0, live.log.n - 5)):
-            found.append(orjson.dumps(table_html.update_html(live, eye, lang, [], since)))
+            message, has = table_html.update_html(live, eye, lang, [], since)
+            found.append(orjson.dumps(message))
+            # And what is sent to who has seen it already, up to here or a few rows ago.
+            found.append(table_html.update_html(live, eye, lang, [], since, (), has)[0])
         given = table_html.context(live, eye, lang, [])
         found.append({name: value for name, value in given.items() if not callable(value)})
     return found
@@ -167,8 +172,9 @@ def test_nobody_is_sent_the_pictures_of_another(
         table = house.lay(game, ["person"] * found.seats[-1])
         eyes = (*range(found.seats[-1]), None)
         sockets = {eye: stack.enter_context(table.socket(eye, what="page")) for eye in eyes}
-        for socket in sockets.values():
-            socket.next("page")
+        screens = {eye: Screen() for eye in eyes}
+        for eye, socket in sockets.items():
+            screens[eye].show(socket.next("page"))
         live = service.registry.tables[table.id]
         names = live.players("en")
         frames = 0
@@ -185,20 +191,25 @@ def test_nobody_is_sent_the_pictures_of_another(
             for eye, socket in sockets.items():
                 message = socket.next("page")
                 while message["n"] < answer.json()["n"]:  # somebody came or went
+                    screens[eye].show(message)
                     message = socket.next("page")
-                own = {render_board(found, view, eye, "en", names) for view in saw[eye]}
-                shown = {frame["html"] for frame in message["frames"]}
+                own = {drawn_anew(found, view, eye, names) for view in saw[eye]}
+                shown = set(screens[eye].show(message))
                 assert shown <= own, f"{eye} is shown what it did not see"
                 frames += len(shown)
         assert frames > 10
         # Who comes again is shown again what they saw, and nobody else's side of it.
         for eye in (0, None):
             kept = [saw.view for saw in live.log.snapshots if saw.seat == eye]
-            own = {render_board(found, view, eye, "en", names) for view in kept}
+            own = {drawn_anew(found, view, eye, names) for view in kept}
             with table.socket(eye, what="page", since=live.log.n - 4) as again:
-                shown = {frame["html"] for frame in again.next("page")["frames"]}
-            assert shown <= own
-            assert {f["html"] for f in table_html.pictures(live, eye, "en", 0)[0]} <= own
+                assert set(Screen().show(again.next("page"))) <= own
+
+
+def drawn_anew(game: Game, view: Any, eye: int | None, names: Sequence[str]) -> str:
+    """The board of that view alone, with nothing kept of any other."""
+    parts.forget()
+    return board_part(game, view, eye, "en", names).whole()
 
 
 def seen_on_the_way(match: Match, seat: int, action: int) -> dict[int | None, list[Any]]:
@@ -237,7 +248,9 @@ def test_nobody_is_shown_again_what_was_taken_back(game: str, tmp_path: Path) ->
             undone += 1
             for eye in (*range(match.seats), None):
                 for since in (0, n):
-                    assert table_html.update_html(live, eye, "en", [], since)["frames"] == []
+                    message, _ = table_html.update_html(live, eye, "en", [], since)
+                    assert message is not None
+                    assert message["frames"] == []
         return undone
 
     assert with_service(tmp_path, scene) > 0
@@ -322,7 +335,8 @@ def test_names_and_chat_are_words_wherever_they_stand(game: str, tmp_path: Path)
                 if eye is not None:
                     pages.append(house.client.get(f"/t/{table.id}/replay?n=20", headers=who).text)
                 with table.socket(eye, what="page") as socket:
-                    pages.append(socket.next("page")["html"])
+                    message = socket.next("page")
+                    pages.append("".join([*message["parts"].values(), message["log"]]))
                 for page in pages:
                     look_at(Read(page), names)
             settled = house.client.get("/", headers={"accept": "text/html"}).text

@@ -104,9 +104,15 @@ def test_the_greedy_bot_thinks_in_a_process_of_its_own(house: House) -> None:
     assert all(0.0 <= w["chance"] <= 1.0 and w["text"] for w in ways)
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Hint: "), ("fr", "Conseil")])
+@pytest.mark.parametrize(
+    ("lang", "said", "why"),
+    [
+        ("en", "Hint: ", "your heart stays whole more often"),
+        ("fr", "Conseil", "votre cœur reste plus souvent entier"),
+    ],
+)
 def test_a_page_without_a_script_says_the_hint_and_no_nonsense(
-    house: House, lang: str, said: str
+    house: House, lang: str, said: str, why: str
 ) -> None:
     table = house.lay("knights-duty", ["person", "person"])
     asked = table.view(0)["choice"]["actions"]
@@ -119,7 +125,8 @@ def test_a_page_without_a_script_says_the_hint_and_no_nonsense(
         shown = page(f"{asked[0]['action']}.614-{asked[1]['action']}")
         assert said in shown.partition('class="hint"')[2]
         assert "(61 %)" in shown
-        for nonsense in ("1.2.3", "x", "99999999.5", "-", "5.x", "1" * 500):
+        assert why in page(f"{asked[0]['action']}.614.full_mine_more")
+        for nonsense in ("1.2.3", "1.2.<b>", "x", "99999999.5", "-", "5.x", "1" * 500):
             assert 'class="hint"' not in page(nonsense)
 
 

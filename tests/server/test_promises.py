@@ -22,7 +22,8 @@ SERVER = HERE.parent.parent / "src" / "longtable" / "server"
 
 def rows() -> dict[str, tuple[str, str]]:
     """The threats of the document: what meets each, and where."""
-    table = DOCUMENT.read_text(encoding="utf-8").partition("## How each threat is met")[2]
+    part = DOCUMENT.read_text(encoding="utf-8").partition("## How each threat is met")[2]
+    table = part.partition("\n## ")[0]
     cells = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
     return {threat: (how, where) for threat, how, where in cells[1:]}
 

@@ -56,7 +56,7 @@ def test_its_record_replays_to_the_same_bytes_and_is_sound(
     assert longtable.replay(record).digest() == record["digest"]
     kept = tmp_path / "duel.json"
     kept.write_text(json.dumps(record))
-    assert verify(str(kept), "en") == 0
+    assert verify(str(kept), None, "en") == 0
     said = capsys.readouterr().out
     assert "Sea resigned." in said
     assert "wins the game." in said
@@ -65,7 +65,7 @@ def test_its_record_replays_to_the_same_bytes_and_is_sound(
             longtable.replay({**record, **wrong})
     kept.write_text(json.dumps({**record, "scores": [0.0, 1.0]}))
     with pytest.raises(Exception, match="scores"):
-        verify(str(kept), "en")
+        verify(str(kept), None, "en")
 
 
 def test_who_was_defeated_has_not_resigned() -> None:

@@ -12,12 +12,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import longtable
 from longtable.core.dice import Dice
 from longtable.server.app import make_app
+from longtable.server.http import frames
 from longtable.server.recent import Recent
-from longtable.server.rendering import table_json
 from longtable.server.service import Service
 from longtable.server.tables import registry
+from tests.games import OURS
 from tests.server.in_process import lay, with_service
 from tests.server.promises import meets
 from tests.server.serving import Socket, serving, settings_in
@@ -28,17 +30,17 @@ def test_a_reader_who_cannot_be_told_is_let_go(
 ) -> None:
     with serving(settings_in(tmp_path)) as house:
         table = house.lay("knights-duty", ["person", "person"])
-        made = table_json.update_json
+        made = frames.table_frame
         with table.socket(0) as unlucky, table.socket(1) as lucky:
             unlucky.next("table")
             lucky.next("table")
 
-            def failing(live: Any, seat: int | None, *given: Any) -> dict[str, Any]:
+            def failing(live: Any, seat: int | None, *given: Any) -> bytes:
                 if seat == 0:
                     raise ZeroDivisionError
                 return made(live, seat, *given)
 
-            monkeypatch.setattr(table_json, "update_json", failing)
+            monkeypatch.setattr(frames, "table_frame", failing)
             action = table.view(1)["choice"]["actions"][0]["action"]
             lucky.send(type="act", action=action, n=0, id=7)
             assert lucky.next("done")["id"] == 7, "one who acts does not pay for another's trouble"
@@ -130,6 +132,19 @@ def test_what_was_not_asked_for_longest_goes_first() -> None:
 
 
 @meets("Memory for the asking")
+def test_of_large_things_fewer_are_kept() -> None:
+    recent = Recent(100, most_bytes=1_000)
+    for number in range(50):
+        recent[number] = (b"x" * 200, "and its title")
+    assert len(recent) == 5
+    recent["all of it"] = b"x" * 1_000
+    assert len(recent) == 1
+    recent["all of it"] = b"x"  # drawn anew, and small
+    recent["more"] = b"x" * 999
+    assert len(recent) == 2
+
+
+@meets("Memory for the asking")
 def test_so_many_tables_rest_in_memory_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,3 +165,92 @@ def test_so_many_tables_rest_in_memory_and_no_more(
         assert [live for live in tables if live.id in left] == [tables[2], tables[3], tables[4]]
 
     with_service(tmp_path, scene, resting_tables=2, sweep_seconds=3600.0)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_changes_put_over_what_one_has_are_the_table(game: str, tmp_path: Path) -> None:
+    """And what has not changed is not sent again, a question that is still open above all."""
+    with serving(settings_in(tmp_path)) as house:
+        table = house.lay(game, ["person"] * max(2, longtable.game(game).seats[0]))
+        dice = Dice(b"changes")
+        mine: dict[str, Any] = {}
+        watched: dict[str, Any] = {}
+        with table.socket(0, changes=True) as player, table.socket(changes=True) as watcher:
+            while not mine.get("over") and mine.get("n", 0) < 30:
+                for seat, reader, known in ((0, player, mine), (None, watcher, watched)):
+                    sent = reader.next("table")["table"]
+                    for name in ("choice", "players") if known else ():
+                        assert sent.get(name, ...) != known[name], "sent again"
+                    known |= sent
+                    assert known == table.view(seat)
+                if not mine["over"]:
+                    table.play(dice, acts=1)
+
+
+def test_who_answers_an_old_question_is_sent_the_whole_table(tmp_path: Path) -> None:
+    with serving(settings_in(tmp_path)) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        with table.socket(0, changes=True) as mine:
+            first = mine.next("table")["table"]
+            action = first["choice"]["actions"][0]["action"]
+            mine.send(type="act", action=action, n=first["n"], id=1)
+            mine.next("done")
+            mine.send(type="act", action=action, n=first["n"], id=2)
+            assert mine.next("error")["error"] in ("stale", "not-asked")
+            seen = mine.next("table")["table"]
+            while "players" not in seen:
+                seen = mine.next("table")["table"]
+            assert seen == table.view(0)
+
+
+def test_a_message_may_come_in_any_pieces(tmp_path: Path) -> None:
+    """Byte by byte, several at once, as fragments: each is answered once, in its turn."""
+    with serving(settings_in(tmp_path)) as house:
+        table = house.lay("knights-duty", ["person", "person"])
+        place = urlsplit(house.url)
+        asked = [b'{"type":"ping","id":%d}' % number for number in range(9)]
+        with socket.create_connection((place.hostname, place.port)) as line:
+            key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            line.sendall(
+                f"GET /api/v1/tables/{table.id}/ws HTTP/1.1\r\nHost: {place.netloc}\r\n"
+                f"Upgrade: websocket\r\nConnection: Upgrade\r\n{key}\r\n".encode()
+            )
+            heard = line.recv(65_536)
+            line.sendall(masked(0x81, b'{"type":"hello","what":"ticks"}'))
+            line.sendall(masked(0x81, asked[0]))
+            line.sendall(masked(0x81, asked[1]) + masked(0x89, b"") + masked(0x81, asked[2]))
+            line.sendall(masked(0x81, asked[3] + b" " * 300))
+            line.sendall(masked(0x81, asked[4]))
+            for byte in masked(0x81, asked[5]):
+                line.sendall(bytes((byte,)))
+            line.sendall(masked(0x81, asked[6]))
+            line.sendall(masked(0x01, asked[7][:5]) + masked(0x80, asked[7][5:]))
+            line.sendall(masked(0x81, asked[8]))
+            while b'"id":8' not in heard:
+                more = line.recv(65_536)
+                assert more, heard
+                heard += more
+        assert [heard.count(b'"id":%d,' % number) for number in range(9)] == [1] * 9
+
+
+def masked(kind: int, text: bytes) -> bytes:
+    """A frame as a client sends it."""
+    size, mask = len(text), b"\x01\x02\x03\x04"
+    head = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0xFE)) + size.to_bytes(2)
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
+
+
+def test_a_table_at_rest_keeps_nothing_that_can_be_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        for seat in (0, 1):
+            await live.act(seat, live.log.match.waiting[seat].actions[0], live.log.n)  # type: ignore[union-attr]
+        shown = frames.table_frame(live, 0, "en", True, -1)
+        monkeypatch.setattr(registry, "_COMING", -1.0)
+        await service.registry.sweep()
+        assert len(live.rendered) == len(live.reusable) == 0
+        assert frames.table_frame(live, 0, "en", True, -1) == shown
+
+    with_service(tmp_path, scene)

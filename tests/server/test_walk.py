@@ -41,15 +41,15 @@ TO_THE_LOG = (
     "server/storage/rows.py:telling",
     "server/tables/table.py:_commit",
     "server/storage/writer.py:append",
-    "server/storage/sqlite_writer.py:_fill",  # one text for all rows of the commit
+    "server/storage/sqlite_writer.py:write",  # one statement for all rows of the commit
 )
 TO_A_PROGRAM = (
     "server/tables/table.py:changed",
     "server/http/socket.py:_changed",
-    "server/http/socket.py:_frame",  # one encoding for each reader
-    "server/rendering/table_json.py:update_json",
-    "server/rendering/story.py:story_since",
-    "server/rendering/table_json.py:table_json",
+    "server/http/socket.py:_frame",
+    "server/http/frames.py:table_frame",  # one encoding for each reader: of what it sees
+    "server/rendering/story.py:told_since",
+    "server/rendering/table_json.py:asked",
     "core/match.py:views",
     "server/http/direct_websocket.py:write",
 )
@@ -61,9 +61,9 @@ TO_A_PAGE = (
     "server/rendering/table_html.py:context",
     "server/rendering/table_json.py:table_json",
     "core/match.py:views",
-    "server/rendering/board.py:render_board",
-    "server/rendering/table_html.py:inside",
+    "server/rendering/board.py:draw_board",
     "server/rendering/table_html.py:pictures",
+    "server/rendering/parts.py:changes",
     "server/http/direct_websocket.py:write",
 )
 
@@ -151,17 +151,18 @@ def one_act(steps: Steps, folder: Path, game: str, what: str) -> int:
         asked = table.view()["waiting"][0]
         view = table.view(asked, words=False)
         other = next(seat for seat in table.secrets if seat != asked)
-        with table.socket(asked, what=what) as one, table.socket(other, what=what) as two:
-            for reader in (one, two):
-                keep_up(reader, what, view["n"])
-            if what == "page":  # the first hears that the second has come
-                keep_up(one, what, view["n"])
-            with steps.recorded():
-                action = dice.pick(view["choice"]["actions"])
-                one.send(type="act", action=action, n=view["n"], id=1)
-                answers = {one.next(what, "done")["type"] for _ in range(2)}
-                keep_up(two, what, view["n"] + 1)
-            assert answers == {what, "done"}
+        with table.socket(asked, what=what) as one:
+            keep_up(one, what, view["n"])
+            with table.socket(other, what=what) as two:
+                keep_up(two, what, view["n"])
+                if what == "page":  # the first hears that the second has come
+                    keep_up(one, what, view["n"])
+                with steps.recorded():
+                    action = dice.pick(view["choice"]["actions"])
+                    one.send(type="act", action=action, n=view["n"], id=1)
+                    answers = {one.next(what, "done")["type"] for _ in range(2)}
+                    keep_up(two, what, view["n"] + 1)
+                assert answers == {what, "done"}
         told = table.get("/story", asked, since=view["n"], words=False).json()
         assert told["n"] == view["n"] + 1
         return steps.times("server/tables/log.py:_hear")
@@ -178,25 +179,30 @@ def keep_up(reader: Socket, what: str, n: int) -> None:
 def test_an_act_walks_to_the_log_and_to_a_program(game: str, steps: Steps, tmp_path: Path) -> None:
     events = one_act(steps, tmp_path, game, "table")
     assert steps.missing(to_the_log(events) + TO_A_PROGRAM) == []
-    taken_once(steps, events, people_at(game))
-    assert steps.times("server/rendering/table_json.py:update_json") == 2, "each reader's own"
+    taken_once(steps, events, people_at(game), TO_PROGRAMS)
+    assert steps.times("server/rendering/story.py:back_to") == 1, "the story is put together once"
 
 
 @pytest.mark.parametrize("game", OURS)
 def test_an_act_walks_to_the_log_and_to_a_page(game: str, steps: Steps, tmp_path: Path) -> None:
     events = one_act(steps, tmp_path, game, "page")
     assert steps.missing(to_the_log(events) + TO_A_PAGE) == []
-    taken_once(steps, events, people_at(game))
-    assert steps.times("server/rendering/table_html.py:inside") == 2, "each page is written once"
-    drawn = steps.times("server/rendering/board.py:render_board")
-    shown = steps.times("server/rendering/table_html.py:_drawn")
+    taken_once(steps, events, people_at(game), TO_PAGES)
+    assert steps.times("server/rendering/table_html.py:_drawn") == 2, "each page is written once"
+    drawn = steps.times("server/rendering/board.py:draw_board")
+    shown = steps.times("server/rendering/table_html.py:_picture")
     assert drawn == 2 + shown, "each present is drawn once, and each picture on the way to it"
 
 
-def taken_once(steps: Steps, events: int, seats: int) -> None:
+# What is encoded for two readers: what each sees, and what is so for both; or each one's page.
+TO_PROGRAMS = {"dumps frames.py:table_frame": 2, "dumps frames.py:__init__": 1}
+TO_PAGES = {"dumps socket.py:_made": 2}
+
+
+def taken_once(steps: Steps, events: int, seats: int, frames: dict[str, int]) -> None:
     """No hop undoes the one before it, and none is taken twice. What is encoded on the way: each
-    event, the commit, each reader's frame, the answer; at the end of a turn the state; and what
-    the table has never said in these words before.
+    event, each reader's frame, the answer; at the end of a turn the state; and what is asked or
+    said anew.
     """
     for hop in TO_THE_LOG:
         often = events if hop.endswith((":_hear", ":of")) else 1
@@ -207,15 +213,18 @@ def taken_once(steps: Steps, events: int, seats: int) -> None:
     assert steps.times("core/match.py:views") <= 1, "all views are made together"
     assert steps.times("server/http/socket.py:_frame") == 2, "each reader's frame, once"
     assert steps.times("server/http/direct_websocket.py:write") == 3, "these, and the answer"
-    rare = ("dumps log.py:boundary", "dumps story.py:json", "dumps words.py:_actions_json")
+    asked = ("dumps frames.py:_own", "dumps frames.py:_choice", "dumps frames.py:_lasting")
+    said = ("dumps story.py:json", "dumps words.py:_actions_json")
+    found = "dumps parts.py:_frozen"  # by which a part of a page is found that was drawn before
+    rare = ("dumps log.py:boundary", found, *asked, *said)
     usual = {name: count for name, count in steps.json.items() if name not in rare}
     expected = {
         "loads socket.py:_read": 1,
         "dumps rows.py:of": events,
-        "dumps sqlite_writer.py:_fill": 1,
-        "dumps socket.py:_frame": 2,
         "dumps socket.py:_listen": 1,
+        **frames,
     }
     assert usual == {name: count for name, count in expected.items() if count}
     assert steps.json["dumps log.py:boundary"] <= 1
+    assert all(steps.json[name] <= 2 for name in asked), "each reader's own, if it is new"
     assert steps.json["dumps story.py:json"] <= 2 * events

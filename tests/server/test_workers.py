@@ -29,7 +29,7 @@ from longtable.server.storage.store import Store
 from longtable.server.tables.creation import SeatRequest, create
 from longtable.server.tables.loading import load
 from longtable.server.tables.table import Table
-from tests.server.chaos import free_port
+from tests.server.chaos.processes import free_port
 from tests.server.in_process import lay, with_service
 from tests.server.postgres import Cluster
 from tests.server.serving import PATIENCE, House, serving, settings_in
@@ -168,6 +168,8 @@ def test_one_worker_at_a_time_thinks_for_a_tables_bots(postgres: Cluster, tmp_pa
         assert await one.store.lease(live.id, -1), "who holds it may renew it, or let it run out"
         assert await other.store.lease(live.id, 60)
         assert not await one.store.lease(live.id, 60)
+        assert await other.store.lease(live.id, 7_200), "and the clock is set back by two hours"
+        assert await one.store.lease(live.id, 60), "nobody waits for those"
 
     with_two(tmp_path, postgres.new_database(), scene)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -18,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from longtable.server import logs, metrics, pages
 from longtable.server.errors import ServerRefusal
 from longtable.server.http import api, socket
+from longtable.server.http.bounded_protocol import Crowd
 from longtable.server.http.middleware import GateMiddleware
 from longtable.server.http.requests import add_error_handlers, address_of, json_response
 from longtable.server.limits import ConcurrencyLimit
@@ -26,6 +28,7 @@ from longtable.server.parent_process import end_with_parent
 from longtable.server.service import Service
 from longtable.server.settings import Settings
 
+_SWITCH_SECONDS = 0.001
 _HERE = ("127.0.0.1", "::1", "localhost")
 
 
@@ -39,6 +42,8 @@ def from_environment() -> FastAPI:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    # A commit that is done is told to those who wait for it soon, however busy the loop is.
+    sys.setswitchinterval(_SWITCH_SECONDS)
     return app
 
 
@@ -53,6 +58,7 @@ def make_app(settings: Settings) -> FastAPI:
             # Where the protocol under every request finds them.
             yield {
                 "connections": ConcurrencyLimit(settings.connections),
+                "crowd": Crowd.of_this_process(),
                 "proxies": frozenset(settings.proxies.replace(",", " ").split()),
             }
         finally:

@@ -19,6 +19,7 @@ from longtable.server.messages import PHRASES
 from longtable.server.service import Service
 from longtable.server.storage.rows import Subscription
 from longtable.server.tables import creation, invitations
+from longtable.server.tables.drawing import ADDS
 from longtable.server.tables.table import Table
 
 MOST_NUMBER: Final = 2**31 - 1  # what a database can keep as a whole number
@@ -157,6 +158,8 @@ async def _hint(call: Call) -> Result:
     the chance it gives.
     """
     match = call.table.log.match
+    if not call.table.log.dealt:
+        raise ServerRefusal(409, "not-dealt")
     if match is None or call.table.log.over:
         raise ServerRefusal(409, "undo-over")
     match.choice(call.seat)
@@ -189,9 +192,17 @@ async def _chat(call: Call) -> Result:
 async def _sit(call: Call) -> Result:
     """Take an empty seat as a guest; its secret is told here and never again."""
     name, secret = _name(call), tokens.new_token()
-    invitation = call.text["invitation"]
-    await call.table.sit(call.number["seat"], name, tokens.hashed(secret), invitation)
+    invitation, adds = call.text["invitation"], ADDS if call.text["adds"] == "1" else ""
+    await call.table.sit(call.number["seat"], name, tokens.hashed(secret), invitation, adds)
     return {"secret": secret}
+
+
+async def _add(call: Call) -> Result:
+    """Add to the dice: commit to a secret, or open it. How far the draw is then."""
+    commitment, secret = call.text["commitment"], call.text["secret"]
+    added = ("open", secret) if secret else ("commit", commitment)
+    n, draw = await call.table.draw(call.seat, *added), call.table.log.draw
+    return {"n": n, "fairness": None if draw is None else draw.to_json()}
 
 
 def _name(call: Call) -> str:
@@ -274,8 +285,12 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "hint": Command(_hint),
     "chat": Command(_chat, texts=(("phrase", _SPEECH), ("text", _SPEECH))),
     "sit": Command(
-        _sit, numbers=("seat",), texts=(("name", _SPEECH), ("invitation", _ID)), for_guests=True
+        _sit,
+        numbers=("seat",),
+        texts=(("name", _SPEECH), ("invitation", _ID), ("adds", 1)),
+        for_guests=True,
     ),
+    "fairness": Command(_add, texts=(("commitment", _ID), ("secret", _ID))),
     "rename": Command(_rename, texts=(("name", _SPEECH),)),
     "fill": Command(_fill, numbers=("seat",), texts=(("bot", _ID),)),
     "begin": Command(_begin, texts=(("bot", _ID),)),

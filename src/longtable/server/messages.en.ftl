@@ -44,6 +44,14 @@ no-players = There is no player for seat { $seat }: every seat is a person, a bo
 no-away = Your seat is played by a bot for now.
 no-no-daily = { $game } has no race of the day.
 no-day = A day is written like 2031-01-24.
+no-not-dealt = The cards are not dealt yet: the dice are still being drawn.
+no-draw-hex = A commitment or a secret is 64 hexadecimal digits in small letters.
+no-draw-dealt = The dice of this table are thrown already: nothing can be added to them.
+no-draw-sealed = All commitments of this round are sealed: it is too late for another one.
+no-draw-other = Your seat has committed to another secret already, and that one stands.
+no-draw-out = Your seat did not open its secret in time, so it adds nothing more to these dice.
+no-draw-early = Keep your secret until all have committed to theirs.
+no-draw-wrong = This is not the secret that your seat has committed to.
 
 # Who came and went, in the log
 
@@ -57,6 +65,8 @@ log-return = { $player } is back.
 log-undo = { $player } takes back the last act.
 log-rules = The rules of this game were updated: this turn begins again.
 log-forked = From here on this is a game of its own.
+log-anew = { $player } did not open the secret in time: everybody draws anew, without { $player }.
+log-dealt = All secrets are open, and the cards are dealt.
 log-unknown = { $event } ({ $rule })
 
 # Quick phrases
@@ -100,6 +110,7 @@ chances-there = See moment { $number }
 chances-from-to = { $before } → { $after } %
 no-no-chances = For this game nobody can say who was ahead.
 hint-way = { $way } ({ $chance } %)
+hint-way-because = { $way } ({ $chance } %: { $why })
 page-hint-is = Hint: { $action }
 page-resign = Resign
 page-rematch = Play again
@@ -122,7 +133,7 @@ page-waiting-for = The table waits for { $players }.
 page-sealed = Your answer is in: { $action }
 page-over = The game is over.
 page-won = { $players } won.
-page-commitment = Hash of the seed
+page-commitment = To note down
 page-seed = Seed
 page-record = Download the record
 page-position = Position
@@ -344,18 +355,6 @@ site-since = set { $ago }
 site-nobody-yet = Nobody yet
 page-just-now = just now
 
-bot-random = Playful
-    .about = Plays whatever comes to mind. Kind to a first game.
-bot-easy = Easy
-    .about = Thinks a little, and now and then settles for its second thought.
-bot-greedy = Hasty
-    .about = Takes the move that looks best right now, whatever you may answer.
-bot-medium = Medium
-    .about = Thinks of what you will do. A good match for most evenings.
-bot-hard = Hard
-    .about = Thinks longer, and plays to win.
-bot-expert = Expert
-    .about = Takes its time. For those who have beaten all the others.
 value-yes = Yes
 value-no = No
 
@@ -421,6 +420,8 @@ room-waiting = { $count ->
 }
 room-waiting-host = The links stay here. You may close this page and come back.
 room-waiting-guest = It begins by itself as soon as everybody sits.
+room-drawing = The dice are being drawn
+room-drawing-why = Everybody adds a secret, so that nobody chooses the cards. This takes a moment.
 room-begin = Start now
 room-begin-bots = { $count ->
     [one] a bot takes the free seat
@@ -548,7 +549,7 @@ replay-fork-go = Play on
 replay-fork-redeal = Deal everything hidden anew
 replay-fork-redeal-hint = Whatever that seat can’t see is shuffled again, so that knowing the past is no help.
 replay-proof = Proof
-replay-proof-lead = The hash was shown before the first move; the seed is shown now. Anybody can check that one makes the other.
+replay-proof-lead = What you could note down was shown before the first move; the seed is shown now. Anybody can check that the cards follow from it.
 replay-keys = Arrow keys step, space plays.
 replay-to-table = To the table
 
@@ -606,3 +607,21 @@ daily-own-table = Look at it
 daily-ended = { $score }.
 daily-ended-not = This race counts for no board: it was not finished on its day, or a bot has helped.
 daily-ended-short = You did not arrive, so this race is on no board.
+
+# Why the dice are fair: ten lines for a player
+
+fair-title = Why nobody chooses the cards
+fair-link = Fair dice
+fair-1 = All cards and dice of a game come from one number, its key. Who knows the key knows every card.
+fair-2 = So nobody may choose it: it is made of a secret of this server and of a secret of every browser that takes part.
+fair-3 = First everybody locks their secret away and shows only its fingerprint; the server does so before anybody else.
+fair-4 = Then all fingerprints are bound together into one line of letters and numbers. You find it beside the table, among the players: that is what you can note down.
+fair-5 = Only then are the secrets opened, and the cards are dealt. Nobody can change theirs any more without everybody seeing it.
+fair-6 = As long as your own secret was in it, nobody has chosen your cards: not the other players, not this server, not all of them together.
+fair-7 = What your browser opens tells nobody a card, for the server’s secret stays locked until the game is over.
+fair-8 = Who does not open in time makes all draw anew, and adds nothing more. The record says who it was, and how often.
+fair-9 = After the game the record holds everything. Download it, and have your own computer play it again, with the command below.
+fair-10 = What no proof can show: that the server keeps its secret to itself while you play, and that the page it sent you does what it says.
+fair-address = ADDRESS-OF-THE-TABLE
+fair-noted = WHAT-YOU-NOTED
+fair-key = The key with which this server signs its records:

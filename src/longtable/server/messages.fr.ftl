@@ -44,6 +44,14 @@ no-players = Personne pour la place { $seat } : chaque place est à une personne
 no-away = Un robot joue votre place pour l’instant.
 no-no-daily = { $game } n’a pas de course du jour.
 no-day = Un jour s’écrit comme 2031-01-24.
+no-not-dealt = Les cartes ne sont pas encore données : on tire encore les dés.
+no-draw-hex = Un engagement ou un secret s’écrit en 64 chiffres hexadécimaux, en minuscules.
+no-draw-dealt = Les dés de cette table sont déjà jetés : on ne peut plus rien y ajouter.
+no-draw-sealed = Tous les engagements de ce tirage sont scellés : il est trop tard pour un autre.
+no-draw-other = Votre place s’est déjà engagée sur un autre secret, et celui-là demeure.
+no-draw-out = Votre place n’a pas ouvert son secret à temps : elle n’ajoute plus rien à ces dés.
+no-draw-early = Gardez votre secret jusqu’à ce que tous se soient engagés sur le leur.
+no-draw-wrong = Ce n’est pas le secret sur lequel votre place s’est engagée.
 
 # Qui est venu et parti, dans le journal
 
@@ -57,6 +65,8 @@ log-return = { $player } est de retour.
 log-undo = { $player } reprend son dernier coup.
 log-rules = Les règles de ce jeu ont été mises à jour : ce tour recommence.
 log-forked = À partir d’ici, c’est une partie à part.
+log-anew = { $player } n’a pas ouvert son secret à temps : on recommence le tirage, sans { $player }.
+log-dealt = Tous les secrets sont ouverts, et les cartes sont données.
 log-unknown = { $event } ({ $rule })
 
 # Phrases toutes faites
@@ -100,6 +110,7 @@ chances-there = Voir le moment { $number }
 chances-from-to = { $before } → { $after } %
 no-no-chances = Pour cette partie, personne ne peut dire qui menait.
 hint-way = { $way } ({ $chance } %)
+hint-way-because = { $way } ({ $chance } % : { $why })
 page-hint-is = Conseil : { $action }
 page-resign = Abandonner
 page-rematch = Rejouer
@@ -122,7 +133,7 @@ page-waiting-for = La table attend { $players }.
 page-sealed = Votre réponse est donnée : { $action }
 page-over = La partie est finie.
 page-won = Victoire : { $players }.
-page-commitment = Empreinte de la graine
+page-commitment = À noter
 page-seed = Graine
 page-record = Télécharger l’enregistrement
 page-position = Position
@@ -344,18 +355,6 @@ site-since = mise { $ago }
 site-nobody-yet = Personne encore
 page-just-now = à l’instant
 
-bot-random = Fantasque
-    .about = Joue ce qui lui passe par la tête. Doux pour une première partie.
-bot-easy = Facile
-    .about = Réfléchit un peu, et se contente parfois de sa deuxième idée.
-bot-greedy = Pressé
-    .about = Prend le coup qui paraît le meilleur sur le moment, quoi que vous répondiez.
-bot-medium = Moyen
-    .about = Pense à ce que vous ferez. Un bon adversaire du soir.
-bot-hard = Difficile
-    .about = Réfléchit plus longtemps, et joue pour gagner.
-bot-expert = Expert
-    .about = Prend son temps. Pour qui a battu tous les autres.
 value-yes = Oui
 value-no = Non
 
@@ -421,6 +420,8 @@ room-waiting = { $count ->
 }
 room-waiting-host = Les liens restent ici. Vous pouvez fermer cette page et revenir.
 room-waiting-guest = La partie commence d’elle-même dès que tout le monde est assis.
+room-drawing = On tire les dés
+room-drawing-why = Chacun ajoute un secret, pour que personne ne choisisse les cartes. Cela prend un instant.
 room-begin = Commencer
 room-begin-bots = { $count ->
     [one] un robot prend la place libre
@@ -549,7 +550,7 @@ replay-fork-go = Jouer la suite
 replay-fork-redeal = Redistribuer tout ce qui est caché
 replay-fork-redeal-hint = Ce que cette place ne voit pas est mélangé à nouveau : connaître le passé n’aide plus.
 replay-proof = Preuve
-replay-proof-lead = L’empreinte était affichée avant le premier coup, la graine l’est maintenant. Chacun peut vérifier que l’une donne l’autre.
+replay-proof-lead = Ce qui était à noter était affiché avant le premier coup, la graine l’est maintenant. Chacun peut vérifier que les cartes en découlent.
 replay-keys = Les flèches avancent d’un coup, espace lance la lecture.
 replay-to-table = À la table
 
@@ -607,3 +608,21 @@ daily-own-table = La regarder
 daily-ended = { $score }.
 daily-ended-not = Cette course ne compte pour aucun tableau : elle n’a pas été finie le jour même, ou un robot a aidé.
 daily-ended-short = Vous n’êtes pas arrivé au bout : cette course n’est sur aucun tableau.
+
+# Pourquoi les dés sont équitables : dix lignes pour qui joue
+
+fair-title = Pourquoi personne ne choisit les cartes
+fair-link = Dés équitables
+fair-1 = Toutes les cartes et tous les dés d’une partie viennent d’un seul nombre, sa clé. Qui connaît la clé connaît chaque carte.
+fair-2 = Personne ne doit donc la choisir : elle est faite d’un secret de ce serveur et d’un secret de chaque navigateur qui prend part.
+fair-3 = D’abord chacun enferme son secret et n’en montre que l’empreinte ; le serveur le fait avant tous les autres.
+fair-4 = Puis toutes les empreintes sont liées en une seule ligne de lettres et de chiffres. Elle se trouve à côté de la table, parmi les joueurs : c’est elle que vous pouvez noter.
+fair-5 = Alors seulement les secrets s’ouvrent et les cartes sont données. Plus personne ne peut changer le sien sans que tous le voient.
+fair-6 = Si votre propre secret en était, personne n’a choisi vos cartes : ni les autres joueurs, ni ce serveur, ni tous ensemble.
+fair-7 = Ce que votre navigateur ouvre ne révèle aucune carte, car le secret du serveur reste enfermé jusqu’à la fin de la partie.
+fair-8 = Qui n’ouvre pas à temps oblige à recommencer le tirage et n’y ajoute plus rien. L’enregistrement dit qui c’était, et combien de fois.
+fair-9 = Après la partie, l’enregistrement contient tout. Téléchargez-le et faites-le rejouer par votre propre ordinateur, avec la commande ci-dessous.
+fair-10 = Ce qu’aucune preuve ne montre : que le serveur garde son secret pour lui pendant que vous jouez, et que la page qu’il vous a envoyée fait ce qu’elle dit.
+fair-address = ADRESSE-DE-LA-TABLE
+fair-noted = CE-QUE-VOUS-AVEZ-NOTÉ
+fair-key = La clé avec laquelle ce serveur signe ses enregistrements :

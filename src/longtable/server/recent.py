@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Any, Final
 
 _KEPT: Final = 512
+_BYTES: Final = 4_000_000
 
 
 class Recent:
-    """Things that can be made anew, by key; of too many, those go that nobody has asked for for the
-    longest time.
+    """Things that can be made anew, by key; of too many, or of too large ones, those go that nobody
+    has asked for for the longest time. Who asked when is noted only once there are some: most keep
+    but a few.
     """
 
-    def __init__(self, most: int = _KEPT) -> None:
+    __slots__ = ("_bytes", "_few", "_most", "_most_bytes", "_things")
+
+    def __init__(self, most: int = _KEPT, most_bytes: int = _BYTES) -> None:
         self._most = most
-        self._things: OrderedDict[Any, Any] = OrderedDict()
+        self._few = min(16, most // 2)
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        self._things: dict[Any, Any] = {}  # what nobody has asked for for the longest time first
 
     def get(self, key: Any) -> Any:
         """What is kept there; None if nothing is."""
         found = self._things.get(key)
-        if found is not None:
-            self._things.move_to_end(key)
+        crowded = len(self._things) > self._few or 2 * self._bytes > self._most_bytes
+        if found is not None and crowded:
+            self._things[key] = self._things.pop(key)
         return found
 
     def __setitem__(self, key: Any, thing: Any) -> None:
-        self._things[key] = thing
-        self._things.move_to_end(key)
-        if len(self._things) > self._most:
-            self._things.popitem(last=False)
+        things = self._things
+        self._bytes += _size(thing) - _size(things.pop(key, None))
+        things[key] = thing
+        while len(things) > self._most or self._bytes > self._most_bytes:
+            self._bytes -= _size(things.pop(next(iter(things))))
 
     def __contains__(self, key: Any) -> bool:
         return key in self._things
@@ -40,3 +48,11 @@ class Recent:
     def clear(self) -> None:
         """Keep nothing."""
         self._things.clear()
+        self._bytes = 0
+
+
+def _size(thing: Any) -> int:
+    """In bytes, of what is written out already; all else is small or few."""
+    if isinstance(thing, bytes):
+        return len(thing)
+    return sum(map(_size, thing)) if isinstance(thing, tuple) else 0

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
+import sys
 import tempfile
 import threading
 import time
@@ -23,11 +25,15 @@ from longtable.server.http.bounded_protocol import BoundedHttpProtocol
 from longtable.server.http.direct_websocket import DirectWebSocketProtocol
 from longtable.server.notify.push import Pusher
 from longtable.server.settings import Settings
+from longtable.server.signing import known_signer
 from longtable.server.storage.store import Store
 from longtable.server.tables.history import record_of
 from longtable.server.tables.log import TableLog
 
 _SHUTDOWN_SECONDS = 5
+# A worker that is silent for so long is replaced. On a busy machine one that starts takes longer
+# than uvicorn's five seconds, and so would all who come after it.
+_WORKER_SECONDS = 60
 _METRICS = "PROMETHEUS_MULTIPROC_DIR"
 
 
@@ -48,6 +54,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         ws_ping_timeout=20.0,
         ws_per_message_deflate=True,  # for pages; all else goes as it is
         timeout_graceful_shutdown=_SHUTDOWN_SECONDS,
+        timeout_worker_healthcheck=_WORKER_SECONDS,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
         server_header=False,
@@ -59,6 +66,7 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     if settings.push_key:
         Pusher(settings)  # what is wrong with the key is said here, and not by a worker
     asyncio.run(_try_database(settings))
+    _open_all_files_allowed()
     settings.to_environment()
     if browse:
         url = settings.public_url or f"http://{_reachable(settings.host)}:{settings.port}"
@@ -74,6 +82,16 @@ def serve(settings: Settings, *, browse: bool = False) -> int:
     server = uvicorn.Server(config)
     server.run()
     return 0 if server.started else 1
+
+
+def _open_all_files_allowed() -> None:
+    """Every connection is one, and the usual limit is for programs that talk to few."""
+    if sys.platform != "win32":
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _try_database(settings: Settings) -> None:
@@ -130,10 +148,11 @@ def export(settings: Settings, table_id: str) -> dict[str, Any]:
         store = Store(settings)
         try:
             found = await store.read(table_id)
+            if found is None:
+                raise ServerRefusal(404, "table")
+            signer, record = await known_signer(store), record_of(TableLog(*found))
         finally:
             await store.engine.dispose()
-        if found is None:
-            raise ServerRefusal(404, "table")
-        return record_of(TableLog(*found))
+        return record if signer is None else signer.signed(record)
 
     return asyncio.run(read())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from time import monotonic
 
 from longtable.server import tokens
 from longtable.server.bots.runner import BotRunner
@@ -11,6 +12,7 @@ from longtable.server.limits import REQUEST_SECONDS, ConcurrencyLimit, RateLimit
 from longtable.server.notify.notifier import Notifier
 from longtable.server.notify.push import Pusher
 from longtable.server.settings import Settings
+from longtable.server.signing import Signer, own_signer
 from longtable.server.storage.store import Store
 from longtable.server.tables.races import DailyRaces
 from longtable.server.tables.registry import Registry
@@ -19,6 +21,8 @@ from longtable.server.tables.table import Table
 
 class Service:
     """What every request finds behind it. Opened and closed with the application."""
+
+    signer: Signer  # from the moment it is open
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -36,6 +40,7 @@ class Service:
     async def table(self, table_id: str) -> Table:
         """The table, as it is on disk."""
         table = await self.registry.table(table_id)
+        table.looked = monotonic()
         if table.behind or table.broken:
             async with table.lock:
                 await table.catch_up()
@@ -65,6 +70,7 @@ class Service:
     async def open(self) -> None:
         """Everything begins."""
         await self.store.open()
+        self.signer = await own_signer(self.store)
         self.registry.on_change = self._changed
         self.registry.start()
         self.bots.start()

@@ -39,8 +39,10 @@ class Settings:
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
 
     bot_processes: int = 1
+    bot_milliseconds: int = 0  # of the processor, that a bot may think for an answer; 0: its worlds
     lease_seconds: float = 3.0
     sweep_seconds: float = 1.0
+    draw_seconds: float = 20.0  # for who adds a secret to the dice: to commit to it, to open it
     idle_seconds: float = 900.0  # a table nobody looks at leaves the memory after this long
     resting_tables: int = 1_000  # or when so many others were looked at since
 

@@ -1,7 +1,6 @@
 """Whose bot thinks next: visitors take turns, however many tables each of them has set.
 
-Who waits stands in the line of their visitor, and the visitors are served one after another. A
-table that somebody looks at comes before all that nobody does.
+Who waits stands in the line of their visitor, and the visitors are served one after another.
 """
 
 from __future__ import annotations
@@ -11,52 +10,50 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-_Waiting = OrderedDict[str, deque[asyncio.Future[None]]]  # by visitor, the next one first
-
 
 class FairLine:
     """So many at a time."""
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._watched: _Waiting = OrderedDict()
-        self._unwatched: _Waiting = OrderedDict()
+        # By visitor, the next one first.
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
     def __len__(self) -> int:
         """How many wait."""
-        return sum(len(line) for w in (self._watched, self._unwatched) for line in w.values())
+        return sum(map(len, self._waiting.values()))
 
     @asynccontextmanager
-    async def turn(self, visitor: str, watched: bool) -> AsyncIterator[None]:
+    async def turn(self, visitor: str) -> AsyncIterator[None]:
         """Wait for it, and have it."""
-        if self._free:
-            self._free -= 1
-        else:
-            await self._wait(visitor, self._watched if watched else self._unwatched)
+        await self.enter(visitor)
         try:
             yield
         finally:
-            self._next()
+            self.leave()
 
-    async def _wait(self, visitor: str, waiting: _Waiting) -> None:
+    async def enter(self, visitor: str) -> None:
+        """Wait for a place. Who has one leaves."""
+        if self._free:
+            self._free -= 1
+            return
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        waiting.setdefault(visitor, deque()).append(mine)
+        self._waiting.setdefault(visitor, deque()).append(mine)
         try:
             await mine
         except asyncio.CancelledError:
             if mine.done() and not mine.cancelled():  # it was given the place, and can't use it
-                self._next()
+                self.leave()
             raise
 
-    def _next(self) -> None:
+    def leave(self) -> None:
         """A place is free: for the next of the visitor whose turn it is."""
-        for waiting in (self._watched, self._unwatched):
-            while waiting:
-                visitor, line = waiting.popitem(last=False)
-                mine = line.popleft()
-                if line:
-                    waiting[visitor] = line  # behind all others
-                if not mine.done():
-                    mine.set_result(None)
-                    return
+        while self._waiting:
+            visitor, line = self._waiting.popitem(last=False)
+            mine = line.popleft()
+            if line:
+                self._waiting[visitor] = line  # behind all others
+            if not mine.done():
+                mine.set_result(None)
+                return
         self._free += 1

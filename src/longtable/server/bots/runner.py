@@ -1,5 +1,8 @@
 """Bots at the tables: one task per table that waits for one, the thinking in other processes.
 
+Where only bots play and nobody looks on, nobody waits: such tables have a line of their own and a
+process of their own, which gets what the others leave of the processor, and rest between acts.
+
 Whoever holds a table's lease thinks for its bots; on SQLite there is one worker and no lease. The
 lease only saves work: should two workers think at once, the log lets one of them write.
 """
@@ -12,13 +15,13 @@ import json
 import logging
 import multiprocessing
 from array import array
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractAsyncContextManager
+from contextlib import asynccontextmanager
 from functools import partial
 from os import urandom
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
 from longtable.bots import bot
@@ -41,6 +44,8 @@ logger = logging.getLogger("longtable.bots")
 # Bots that answer at once, without a process of their own.
 _QUICK = ("random",)
 _RENEW = 0.5  # a lease is renewed when half of it is gone
+_LOOKING = 2.0  # seconds for which who has looked at a table is thought to look on
+_REST = 0.02  # seconds between two acts that nobody sees, wherever they are
 
 
 class BotRunner:
@@ -49,7 +54,7 @@ class BotRunner:
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
         self._settings = registry.settings
-        self._pool: ProcessPoolExecutor | None = None
+        self._pools: dict[bool, ProcessPoolExecutor] = {}  # by whether somebody waits
         self._tasks: dict[str, asyncio.Task[bool]] = {}
         self._leased: dict[str, float] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -57,6 +62,7 @@ class BotRunner:
         self.sleep: Callable[[float], Awaitable[None]] = asyncio.sleep  # tests watch it
         # One more than there are processes: the next thought lies ready when one is finished.
         self.line = FairLine(max(1, registry.settings.bot_processes) + 1)
+        self.unwatched = FairLine(1)
 
     def start(self) -> None:
         """Begin, with the tables that were left waiting for a bot."""
@@ -73,8 +79,8 @@ class BotRunner:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+        for pool in self._pools.values():
+            pool.shutdown(wait=True, cancel_futures=True)
 
     def answer(self, table: Table) -> None:
         """The table has changed: if it waits for a bot, let it answer."""
@@ -165,60 +171,78 @@ class BotRunner:
                     return None
                 action = bot(level).choose(Perspective(match, seat), Dice(urandom(16)))
         else:
-            async with self._turn(table):
+            async with self._turn(table) as watched:
                 began, n = perf_counter(), table.log.n
                 if seat not in table.log.waiting:  # it has waited, and the table has not
                     return None
-                action = await self.think(table.log, seat, level)
+                action = await self.think(table.log, seat, level, watched)
         metrics.bot_seconds.labels(level).observe(perf_counter() - began)
         return action, n
 
-    def _turn(self, table: Table) -> AbstractAsyncContextManager[None]:
-        """That of who set the table. Where only bots play and nobody looks on, nobody waits."""
-        people = any(mine.kind == "person" and not mine.relief for mine in table.log.seats)
-        return self.line.turn(table.log.table.creator, people or bool(table.listeners))
+    @asynccontextmanager
+    async def _turn(self, table: Table) -> AsyncIterator[bool]:
+        """That of who set the table; whether anybody waits for what comes of it."""
+        visitor = table.log.table.creator
+        while not _watched(table):
+            try:  # somebody may come meanwhile to look on
+                async with asyncio.timeout(_LOOKING):
+                    await self.unwatched.enter(visitor)
+            except TimeoutError:
+                continue
+            try:
+                yield False
+                await asyncio.sleep(_REST)
+            finally:
+                self.unwatched.leave()
+            return
+        async with self.line.turn(visitor):
+            yield True
 
-    async def think(self, log: TableLog, seat: int, level: str) -> int:
+    async def think(self, log: TableLog, seat: int, level: str, watched: bool = True) -> int:
         """What a bot would do at the seat, thought in another process."""
-        return await self._elsewhere(worker.choose, position_of(log), seat, level)
+        most = self._settings.bot_milliseconds
+        return await self._elsewhere(watched, worker.choose, position_of(log), seat, level, most)
 
     async def advise(
         self, log: TableLog, seat: int, visitor: str
-    ) -> list[tuple[int, float | None]]:
-        """The best ways on for the seat of somebody who waits for them, each with its chance."""
-        async with self.line.turn(visitor, watched=True):
-            return await self._elsewhere(worker.advise, position_of(log), seat)
+    ) -> list[tuple[int, float | None, str]]:
+        """The best ways on for the seat of somebody who waits for them: each with its chance, and
+        the key of a reason.
+        """
+        async with self.line.turn(visitor):
+            return await self._elsewhere(True, worker.advise, position_of(log), seat)
 
     async def analyse(self, log: TableLog, visitor: str) -> list[tuple[int, list[float]]]:
         """How a finished game went: after so many acts, every seat's chance to win."""
-        async with self.line.turn(visitor, watched=True):
-            return await self._elsewhere(worker.analyse, position_of(log))
+        async with self.line.turn(visitor):
+            return await self._elsewhere(True, worker.analyse, position_of(log))
 
-    async def _elsewhere(self, thought: Callable[..., T], *given: Any) -> T:
+    async def _elsewhere(self, watched: bool, thought: Callable[..., T], *given: Any) -> T:
         """Thought in one of the bots' processes."""
         loop = asyncio.get_running_loop()
         for last in (False, True):
             try:
                 found, seconds = await loop.run_in_executor(
-                    self._processes(), partial(worker.timed, thought, *given)
+                    self._processes(watched), partial(worker.timed, thought, *given)
                 )
                 spend(seconds)
                 return found
             except BrokenProcessPool:
                 logger.warning("the bots' processes died; starting new ones")
-                self._pool = None
+                self._pools.pop(watched, None)
                 if last:
                     raise
         raise AssertionError
 
-    def _processes(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                max(1, self._settings.bot_processes),
+    def _processes(self, watched: bool) -> ProcessPoolExecutor:
+        if watched not in self._pools:
+            self._pools[watched] = ProcessPoolExecutor(
+                max(1, self._settings.bot_processes) if watched else 1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=worker.begin,
+                initargs=(watched,),
             )
-        return self._pool
+        return self._pools[watched]
 
     async def _lease(self, table_id: str) -> bool:
         if not self._registry.store.shared:
@@ -231,6 +255,12 @@ class BotRunner:
             self._leased[table_id] = now + seconds * _RENEW
             return True
         return False
+
+
+def _watched(table: Table) -> bool:
+    """Whether anybody waits for what its bots do: plays there, looks on, or just did."""
+    people = any(mine.kind == "person" and not mine.relief for mine in table.log.seats)
+    return people or bool(table.listeners) or monotonic() - table.looked < _LOOKING
 
 
 def position_of(log: TableLog) -> worker.Position:

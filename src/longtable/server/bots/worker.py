@@ -9,13 +9,17 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import process_time
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from longtable.server.parent_process import end_with_parent
+
+if TYPE_CHECKING:
+    from longtable.bots import Bot
 
 T = TypeVar("T")
 
 _MATCHES: Final = 64
+_LAST: Final = 19  # how willing a process is to let others go first; more there is not
 
 
 @dataclass(frozen=True)
@@ -33,8 +37,12 @@ class Position:
     redeals: tuple[tuple[int, int, str], ...]
 
 
-def begin() -> None:
-    """A pool's process leaves stopping to the server, and does not outlive it."""
+def begin(watched: bool) -> None:
+    """A pool's process leaves stopping to the server, and does not outlive it. Where nobody waits
+    for what it thinks, it takes what is left of the processor.
+    """
+    if not watched and hasattr(os, "nice"):
+        os.nice(_LAST)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
 
@@ -49,24 +57,34 @@ def timed(thought: Callable[..., T], *given: Any) -> tuple[T, float]:
     return found, process_time() - began
 
 
-def choose(position: Position, seat: int, level: str) -> int:
-    """What the bot does."""
-    from longtable.bots import bot
+def choose(position: Position, seat: int, level: str, milliseconds: int = 0) -> int:
+    """What the bot does, if it thinks for at most so long; 0 is as long as it likes."""
     from longtable.core.dice import Dice
     from longtable.core.perspective import Perspective
 
     match = _match(position)
-    return bot(level).choose(Perspective(match, seat), Dice(os.urandom(16)))
+    return thinker(level, milliseconds).choose(Perspective(match, seat), Dice(os.urandom(16)))
 
 
-def advise(position: Position, seat: int) -> list[tuple[int, float | None]]:
-    """The best ways on for whoever asks at that seat, each with its chance to win."""
+def thinker(level: str, milliseconds: int) -> Bot:
+    """The bot of that level, in a hurry if it has to be."""
+    from longtable.bots import bot
+    from longtable.bots.search import Search
+
+    found = bot(level)
+    if milliseconds and isinstance(found, Search):
+        found.milliseconds = float(milliseconds)
+    return found
+
+
+def advise(position: Position, seat: int) -> list[tuple[int, float | None, str]]:
+    """The best ways on for whoever asks at that seat, each with its chance to win and why."""
     from longtable.bots.advice import advice
     from longtable.core.dice import Dice
     from longtable.core.perspective import Perspective
 
     ways = advice(Perspective(_match(position), seat), Dice(os.urandom(16)))
-    return [(way.action, way.chance) for way in ways]
+    return [(way.action, way.chance, way.reason) for way in ways]
 
 
 def analyse(position: Position) -> list[tuple[int, list[float]]]:

@@ -43,9 +43,11 @@ class LogRow:
 
     Kinds: `start`; `act`; `undo` (acts from row `arg` on are taken back); `redeal` (a fork: what
     `seat` can't see is dealt anew with the dice `arg`); `rules` (the rules were updated, the
-    table goes on from its boundary); and who plays a seat: `sit`, `bot` (instead of somebody who
-    was waited for), `resign` (a bot takes over for good; where `arg` is `over`, the game has
-    ended), `relief` (a bot takes over, `arg` says why), `return`.
+    table goes on from its boundary); who plays a seat: `sit`, `bot` (instead of somebody who was
+    waited for), `resign` (a bot takes over for good; where `arg` is `over`, the game has ended),
+    `relief` (a bot takes over, `arg` says why), `return`; and, before the first act, how the seats
+    draw the dice together: `commit`, `sealed`, `open`, `anew`, `dealt` (tables/drawing.py; the
+    arguments of `start` and `anew` are secret).
     """
 
     n: int

@@ -74,6 +74,14 @@ house_clock = Table(
     Column("ran", Float, nullable=False),
 )
 
+# What this server is known by. Secret, as seeds are.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("secret", String(128), nullable=False),
+)
+
 seats = Table(
     "seats",
     metadata,

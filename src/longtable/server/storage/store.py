@@ -18,7 +18,7 @@ from pathlib import Path
 from time import monotonic, time
 from typing import Any
 
-from sqlalchemy import and_, delete, event, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, event, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -41,6 +41,8 @@ from longtable.server.storage.writer import Writer
 
 _JSON = ("options", "settings")
 _PROBE_SECONDS = 1.0
+_FULL_SECONDS = 5.0
+_SKEW = 60.0  # seconds by which clocks of machines may differ; a lease further ahead is none
 
 
 class Store:
@@ -90,7 +92,8 @@ class Store:
                 self._well = True
             except (SQLAlchemyError, sqlite3.Error, OSError):
                 self._well = False
-        return self._well
+        # A probe may find a little room where acts found none.
+        return self._well and monotonic() - self.writer.full > _FULL_SECONDS
 
     # Tables
 
@@ -166,7 +169,7 @@ class Store:
             .where(
                 tables.c.status == "playing",
                 tables.c.bots_due,
-                or_(leases.c.until.is_(None), leases.c.until < time()),
+                or_(leases.c.until.is_(None), _run_out(time())),
             )
             .limit(limit)
         )
@@ -224,7 +227,7 @@ class Store:
         statement = dialect.insert(leases).values(
             table_id=table_id, worker=self.worker, until=now + seconds
         )
-        free = or_(leases.c.until < now, leases.c.worker == self.worker)
+        free = or_(_run_out(now), leases.c.worker == self.worker)
         statement = statement.on_conflict_do_update(
             index_elements=["table_id"],
             set_={"worker": self.worker, "until": now + seconds},
@@ -336,6 +339,12 @@ class Store:
                 return list((await connection.execute(query)).scalars())
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable from error
+
+
+def _run_out(now: float) -> ColumnElement[bool]:
+    """Leases that hold no longer; so do those given before the machine's clock was set back."""
+    until = schema.leases.c.until
+    return or_(until < now, until > now + _SKEW)
 
 
 def _engine(settings: Settings) -> AsyncEngine:

@@ -11,7 +11,9 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Sequence
-from time import perf_counter
+from math import inf
+from time import monotonic, perf_counter
+from typing import TypeAlias
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -21,87 +23,177 @@ from longtable.server.errors import Conflict, Unavailable
 from longtable.server.storage.postgres_writer import PostgresWriter
 from longtable.server.storage.rows import Append
 from longtable.server.storage.sqlite_writer import SqliteWriter
+from longtable.server.storage.writing_thread import WritingThread
 
 logger = logging.getLogger("longtable.writer")
 
+_DISK_FULL = "53100"  # as PostgreSQL says it
+
+Waiting: TypeAlias = tuple[Append, "asyncio.Future[None]"]
+Outcome: TypeAlias = Exception | None
+
 
 class Writer:
-    """The one task of a process that writes to the tables."""
+    """All that a process writes to the tables goes through here, and who waits for it is told."""
 
     def __init__(self, engine: AsyncEngine, worker: str) -> None:
-        self._database: SqliteWriter | PostgresWriter
+        self._database: _InThread | _InTask
         if engine.dialect.name == "sqlite":
-            self._database = SqliteWriter(engine.url.database or "")
+            self._database = _InThread(SqliteWriter(engine.url.database or ""))
         else:
-            self._database = PostgresWriter(engine, worker)
-        self._pending: list[tuple[Append, asyncio.Future[None]]] = []
+            self._database = _InTask(PostgresWriter(engine, worker))
+        self._pending: list[Waiting] = []
+        self._unanswered: set[asyncio.Future[None]] = set()
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._database.start()
+
+    async def stop(self) -> None:
+        """Write what is there, then no more."""
+        while self._unanswered:
+            await asyncio.wait(self._unanswered)
+        await self._database.stop()
+
+    def append(self, what: Append) -> asyncio.Future[None]:
+        """Done when it is on disk; Conflict when somebody else wrote these rows first."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+        self._unanswered.add(future)
+        future.add_done_callback(self._unanswered.discard)
+        if not self._pending:  # whatever else this step of the loop brings goes along
+            loop.call_soon(self._hand_over)
+        self._pending.append((what, future))
+        return future
+
+    def _hand_over(self) -> None:
+        batch, self._pending = self._pending, []
+        self._database.hand_over(batch)
+
+    @property
+    def full(self) -> float:
+        """When there was last no room for a commit, as far as only a commit can tell."""
+        return self._database.full
+
+    async def probe(self) -> None:
+        """Whether anything can be written; an error of the database if not."""
+        await self._database.probe()
+
+
+class _InThread:
+    """Into a file. The thread goes on with what has come meanwhile as soon as a commit is done,
+    however busy the loop is.
+    """
+
+    full = -inf  # a probe finds out
+
+    def __init__(self, file: SqliteWriter) -> None:
+        self._file = file
+        self._thread = WritingThread(self._write)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def hand_over(self, batch: list[Waiting]) -> None:
+        self._thread.hand_over(batch)
+
+    async def probe(self) -> None:
+        await self._thread.run(self._file.probe)
+
+    async def stop(self) -> None:
+        await self._thread.run(self._file.close)
+        await self._thread.stop()
+
+    def _write(self, batch: list[Waiting]) -> None:
+        began = perf_counter()
+        outcomes = self._outcomes([what for what, _ in batch])
+        self._thread.answer(_answer, batch, outcomes, perf_counter() - began)
+
+    def _outcomes(self, batch: Sequence[Append]) -> list[Outcome]:
+        try:
+            self._file.write(batch)
+        except Exception as error:
+            if isinstance(error, Conflict) and len(batch) > 1:
+                # Find who lost; the others must not suffer for it.
+                return [outcome for one in batch for outcome in self._outcomes([one])]
+            return [_refusal(error)] * len(batch)
+        return [None] * len(batch)
+
+
+class _InTask:
+    """Into a database that is spoken to by the loop itself: one commit after another."""
+
+    def __init__(self, database: PostgresWriter) -> None:
+        self._database = database
+        self._pending: list[Waiting] = []
+        self.full = -inf
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
         self._task = asyncio.create_task(self._run(), name="writer")
 
+    def hand_over(self, batch: list[Waiting]) -> None:
+        self._pending += batch
+        self._wake.set()
+
+    async def probe(self) -> None:
+        await self._database.probe()
+
     async def stop(self) -> None:
-        """Write what is there, then no more."""
         if self._task is not None:
-            while self._pending:
-                await asyncio.wait([future for _, future in self._pending])
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
             self._task = None
         await self._database.close()
 
-    def append(self, what: Append) -> asyncio.Future[None]:
-        """Done when it is on disk; Conflict when somebody else wrote these rows first."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append((what, future))
-        self._wake.set()
-        return future
-
-    async def probe(self) -> None:
-        """Whether anything can be written; an error of the database if not."""
-        await self._database.probe()
-
     async def _run(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
             batch, self._pending = self._pending, []
-            if batch:
-                # A stop in the middle of a commit waits for it: somebody is owed an answer.
-                await asyncio.shield(asyncio.ensure_future(self._commit(batch)))
+            # A stop in the middle of a commit waits for it: somebody is owed an answer.
+            await asyncio.shield(asyncio.ensure_future(self._write(batch)))
 
-    async def _commit(self, batch: Sequence[tuple[Append, asyncio.Future[None]]]) -> None:
+    async def _write(self, batch: list[Waiting]) -> None:
         began = perf_counter()
+        outcomes = await self._outcomes([what for what, _ in batch])
+        _answer(batch, outcomes, perf_counter() - began)
+
+    async def _outcomes(self, batch: Sequence[Append]) -> list[Outcome]:
         try:
-            await self._database.write([what for what, _ in batch])
-        except (IntegrityError, Conflict) as lost:
-            metrics.conflicts.inc()
-            if len(batch) == 1:
-                _fail(batch[0][1], lost if isinstance(lost, Conflict) else Conflict())
-            else:  # find who lost; the others must not suffer for it
-                for one in batch:
-                    await self._commit([one])
-            return
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            logger.warning("a commit failed: %s", type(error).__name__)
-            for _, future in batch:
-                _fail(future, Unavailable())
-            return
+            await self._database.write(batch)
         except Exception as error:
-            logger.exception("a commit failed")
-            for _, future in batch:
-                _fail(future, error)
-            return
-        metrics.commit_seconds.observe(perf_counter() - began)
+            if isinstance(error, (IntegrityError, Conflict)) and len(batch) > 1:
+                return [outcome for one in batch for outcome in await self._outcomes([one])]
+            if getattr(getattr(error, "orig", None), "sqlstate", "") == _DISK_FULL:
+                self.full = monotonic()
+            return [_refusal(error)] * len(batch)
+        return [None] * len(batch)
+
+
+def _refusal(error: Exception) -> Exception:
+    """What those are told whose commit failed so."""
+    if isinstance(error, (IntegrityError, Conflict)):
+        metrics.conflicts.inc()
+        return error if isinstance(error, Conflict) else Conflict()
+    if isinstance(error, (SQLAlchemyError, sqlite3.Error, OSError)):
+        logger.warning("a commit failed: %s", type(error).__name__)
+        return Unavailable()
+    logger.error("a commit failed", exc_info=error)
+    return error
+
+
+def _answer(batch: Sequence[Waiting], outcomes: Sequence[Outcome], seconds: float) -> None:
+    """Tell everybody who waits; in the loop."""
+    if None in outcomes:
+        metrics.commit_seconds.observe(seconds)
         metrics.commit_acts.observe(sum(len(what.rows) for what, _ in batch))
-        for _, future in batch:
-            if not future.done():
-                future.set_result(None)
-
-
-def _fail(future: asyncio.Future[None], error: Exception) -> None:
-    if not future.done():
-        future.set_exception(error)
+    for (_, future), outcome in zip(batch, outcomes, strict=True):
+        if future.done():
+            continue
+        if outcome is None:
+            future.set_result(None)
+        else:
+            future.set_exception(outcome)

@@ -21,6 +21,7 @@ from longtable.server.errors import Full, ServerRefusal
 from longtable.server.limits import clean_name
 from longtable.server.storage.rows import EMPTY, LogEvent, LogRow, SeatRow, TableRow
 from longtable.server.tables import invitations
+from longtable.server.tables.drawing import started
 from longtable.server.tables.history import match_at
 from longtable.server.tables.log import TableLog
 from longtable.server.tables.registry import Registry
@@ -38,6 +39,7 @@ class SeatRequest:
     name: str = ""
     bot: str = "greedy"
     stops: Sequence[str] | None = None  # where a person is asked; None for every time
+    adds: bool = False  # whether a person will add a secret to the dice
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,8 @@ async def create(
 ) -> CreatedTable:
     """Set a table; the secrets of its seats are told here and never again. `again` is a table
     whose people keep their secrets; with `listed`, it is for all visitors to see; `race` makes it
-    the race of a day, which is dealt alike to all.
+    the race of a day, which is dealt alike to all. Where somebody will add a secret to the dice
+    nothing is dealt yet (drawing.py).
     """
     game = longtable.game(game_name)
     secrets: dict[int, str] = {}
@@ -86,6 +89,7 @@ async def create(
     seed = os.urandom(32) if race is None else daily.seed(game, race.day)
     settled = game.settle(options)
     match = game.start(len(seats), seed, **settled)  # a wrong number of seats is refused here
+    adding = [place for place, wish in enumerate(requests) if wish.adds and wish.kind == "person"]
     people = any(s.kind != "bot" for s in seats)
     host = min(secrets, default=None)
     inviting = tokens.new_token() if host is None else secrets[host]
@@ -99,6 +103,7 @@ async def create(
         seed=seed.hex(),
         settings=_settings(_PAUSE if people else 0.0, pause, clock, away, window_clock)
         | {"listed": listed}
+        | ({"draw_seconds": registry.settings.draw_seconds} if adding else {})
         | ({"ghost": race.ghost} if race is not None and race.ghost is not None else {})
         | invitations.settings(host, inviting, seats, old),
         created=time(),
@@ -110,8 +115,13 @@ async def create(
     told = [LogEvent.of(event) for event in match.events()]
     ran = registry.store.clock.now()
     start = LogRow.telling(0, "start", -1, -1, table.created, "", told, ran)
-    table.boundary = orjson.dumps(match.save()).decode()
-    await _set(registry, table, seats, [start], match)
+    if adding:
+        drawing = started(seed, adding)
+        start = LogRow.telling(0, "start", -1, -1, table.created, drawing, [], ran)
+    else:
+        table.boundary = orjson.dumps(match.save()).decode()
+        table.bots_due = _bots_due(seats, match)
+    await _set(registry, table, seats, [start])
     empty = [s.seat for s in seats if s.empty] if again is None else []
     invited = {seat: tokens.invitation(inviting, seat) for seat in empty}
     return CreatedTable(table.id, secrets, invited)
@@ -122,16 +132,17 @@ async def _set(
     table: TableRow,
     seats: list[SeatRow],
     rows: list[LogRow],
-    match: Match,
 ) -> None:
-    complete = not any(s.empty for s in seats)
-    table.bots_due = complete and any(seats[seat].by_bot for seat in match.waiting)
     most = registry.settings.open_tables
     try:
         await registry.store.create(table, seats, rows, most)
     except Full:
         raise ServerRefusal(429, "too-many-tables", most=most) from None
     registry.adopt(table, seats, rows)
+
+
+def _bots_due(seats: Sequence[SeatRow], match: Match) -> bool:
+    return not any(s.empty for s in seats) and any(seats[seat].by_bot for seat in match.waiting)
 
 
 def _seat(
@@ -156,8 +167,15 @@ async def rematch(registry: Registry, table: Table, address: str) -> str:
         raise ServerRefusal(409, "not-over")
     if log.table.rematch:
         return log.table.rematch
+    added = () if log.draw is None else log.draw.now.secrets  # who has done so will do it again
     requests = [
-        SeatRequest(s.kind, s.name, s.bot or "greedy", json.loads(s.stops) if s.stops else None)
+        SeatRequest(
+            s.kind,
+            s.name,
+            s.bot or "greedy",
+            json.loads(s.stops) if s.stops else None,
+            s.seat in added,
+        )
         for s in log.seats
     ]
     old = log.table
@@ -249,7 +267,8 @@ async def fork(
     )
     if match.over:
         new.final = old.final
-    await _set(registry, new, seats, rows, match)
+    new.bots_due = _bots_due(seats, match)
+    await _set(registry, new, seats, rows)
     return CreatedTable(new.id, secrets)
 
 
@@ -277,6 +296,8 @@ def _renumbered(log: TableLog, n: int) -> tuple[list[LogRow], int]:
     rows: list[LogRow] = []
     base_n = 0
     for row in log.in_force():
+        if row.kind == "dealt":  # where this game began
+            rows = [replace(row, n=0, kind="start")]
         if row.n > n or row.kind not in ("start", "act", "redeal", "rules"):
             continue
         number = len(rows)

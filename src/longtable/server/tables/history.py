@@ -18,6 +18,8 @@ def match_at(table: Table, n: int, seat: int | None) -> Match:
         raise ServerRefusal(404, "point", n=n, last=log.n)
     if seat is None and not log.over:
         raise ServerRefusal(409, "not-over")
+    if not log.dealt:
+        raise ServerRefusal(409, "not-dealt")
     if log.match is None or (log.table.base is not None and n < log.table.base_n):
         raise ServerRefusal(409, "point-rules")
     return log.replayed(n)
@@ -35,9 +37,13 @@ def record_of(log: TableLog) -> dict[str, Any]:
     """The record of a table's game, seed included."""
     if log.table.imagined_by >= 0:
         raise ServerRefusal(409, "record-imagined")
+    if not log.dealt:
+        raise ServerRefusal(409, "not-dealt")
     if log.match is None or log.table.base is not None:
         raise ServerRefusal(409, "record-rules")
     record = log.match.record()
+    if log.draw is not None:
+        record["fairness"] = log.draw.record()
     return record if log.given_up is None else resigned(record, log.given_up.seat)
 
 

@@ -29,7 +29,8 @@ async def load(store: Store, table_id: str, on_change: Callable[[Table], None]) 
         raise ServerRefusal(404, "table")
     table, seats, rows = found
     try:
-        if table.status == "playing" and table.rules != _version(table):
+        dealt = bool(table.boundary)  # what is not will be dealt by the rules of that day
+        if dealt and table.status == "playing" and table.rules != _version(table):
             raise Refusal("version", game=table.game, theirs=table.rules, ours=_version(table))
         return Table(store, TableLog(table, seats, rows), on_change)
     except Exception as error:

@@ -6,6 +6,7 @@ No I/O here: rows come in, rows come out. Whoever appends to a database is table
 from __future__ import annotations
 
 import json
+import os
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +25,9 @@ from longtable.core.match import Match
 from longtable.core.record import conceded
 from longtable.core.story import Event
 from longtable.kit import endings
+from longtable.server.errors import ServerRefusal
 from longtable.server.storage.rows import LogEvent, LogRow, SeatRow, TableRow
+from longtable.server.tables.drawing import draw_of
 
 # Rows that change what the match is; all others say who plays.
 _GAME_ROWS: Final = ("act", "redeal")
@@ -84,8 +87,10 @@ class TableLog:
         for row in rows:
             self._note_voided(row)
             self._note_given_up(row)
+        self.draw = draw_of(table.id, rows)  # where the seats draw along, how far they are
+        self._just_dealt: dict[str, Any] = {}  # what is kept of the table with its first cards
         self.match: Match | None = None
-        if table.status == "playing" or table.rules == self.game.version:
+        if self.dealt and (table.status == "playing" or table.rules == self.game.version):
             self.go_on_with(self._replayed(rows, tracking=True))
             assert self.match is not None
             self._saved_turns = self.match.turns
@@ -98,7 +103,19 @@ class TableLog:
     @property
     def over(self) -> bool:
         """Whether the game has ended: by its rules, or because it was given up."""
-        return self.match is None or self.match.over or self.given_up is not None
+        if self.match is None:  # not dealt yet, or under older rules
+            return self.dealt
+        return self.match.over or self.given_up is not None
+
+    @property
+    def dealt(self) -> bool:
+        """Whether there are cards on the table: not while its seats still draw together."""
+        return self.draw is None or self.draw.dealt
+
+    @property
+    def undealt_since(self) -> float | None:
+        """When the wait began that is on while nothing is dealt."""
+        return None if self.draw is None or self.draw.dealt else self.draw.at
 
     @property
     def scores(self) -> list[float] | None:
@@ -122,6 +139,8 @@ class TableLog:
                 self._viewed, self._viewed_at = match, match.acted
                 self._views = match.views()
             return self._views[-1 if seat is None else seat]
+        if not self.dealt:
+            return {}
         views = json.loads(self.table.final or "{}")["views"]
         found: dict[str, Any] = views[-1 if seat is None else seat]
         return found
@@ -144,6 +163,8 @@ class TableLog:
 
     def people_left(self) -> bool:
         """Whether anybody but bots is still in the game, or may come to be."""
+        if not self.dealt:
+            return True
         view = self.view(None)
         return any(
             mine.kind != "bot"
@@ -159,13 +180,17 @@ class TableLog:
 
     @property
     def gathering(self) -> bool:
-        """Whether a seat is empty and nothing has been played yet."""
+        """Whether nobody can play yet: a seat is empty and nothing was played, or nothing dealt."""
+        if not self.dealt:
+            return True
         return any(s.empty for s in self.seats) and not any(r.kind == "act" for r in self.rows)
 
     @property
     def by_clock(self) -> bool:
-        """Whether any time runs at this table: to think, to answer or to come back."""
+        """Whether any time runs at this table: to think, to answer, to come back or to draw."""
         settings = self.table.settings
+        if not self.dealt:
+            return True
         return not self.over and bool(settings.get("timed") or settings.get("away"))
 
     def in_force(self) -> Iterator[LogRow]:
@@ -336,6 +361,13 @@ class TableLog:
             self.rows[old].put_away()
             old -= 1
 
+    def rest(self) -> None:
+        """Nobody looks: keep only what can't be had again from the rest."""
+        self.snapshots.clear()
+        self._views, self._viewed, self._before = [], None, None
+        for row in self.rows[-_AT_HAND_FOR_VIEWERS:]:
+            row.put_away()
+
     # Going on
 
     def take(self, seat: int, action: int, at: float) -> list[LogRow]:
@@ -387,7 +419,63 @@ class TableLog:
         row = self._append(kind, seat, -1, at, arg, [LogEvent.from_server(event, seat)])
         if self.match is not None:
             self._await_again(self.match, row)
+        elif self.draw is not None:
+            self.draw.note(row)
         self._note_given_up(row)
+        return row
+
+    # Drawing together, before anything is dealt
+
+    def add(self, seat: int, kind: str, arg: str, at: float) -> LogRow | None:
+        """A seat's commitment (`commit`) or its secret (`open`); None if it is there already."""
+        if self.draw is None:
+            raise ServerRefusal(409, "draw-dealt")
+        return self._draw_row(kind, seat, at, arg) if self.draw.accepts(seat, kind, arg) else None
+
+    @property
+    def draw_due(self) -> str:
+        """The kind of row by which the draw goes on now, if it does."""
+        if self.draw is None or self.draw.dealt:
+            return ""
+        seconds = float(self.table.settings.get("draw_seconds") or 0)
+        return self.draw.due(self.clock(), seconds, any(s.empty for s in self.seats))
+
+    def draw_on(self, at: float) -> list[LogRow]:
+        """As far as the draw can go now, to the deal if nobody is waited for; the rows of it."""
+        assert self.draw is not None
+        rows: list[LogRow] = []
+        while kind := self.draw_due:
+            if kind == "anew":
+                silent = [LogEvent.from_server("anew", seat) for seat in self.draw.now.silent]
+                rows.append(self._draw_row(kind, -1, at, os.urandom(32).hex(), silent))
+            else:
+                rows.append(self._deal(at) if kind == "dealt" else self._draw_row(kind, -1, at))
+        return rows
+
+    def _draw_row(
+        self, kind: str, seat: int, at: float, arg: str = "", told: Sequence[LogEvent] = ()
+    ) -> LogRow:
+        assert self.draw is not None
+        row = self._append(kind, seat, -1, at, arg, list(told))
+        self.draw.note(row)
+        return row
+
+    def _deal(self, at: float) -> LogRow:
+        """Everything is open: the match begins, by the rules of today."""
+        assert self.draw is not None
+        table, key, secrets = self.table, self.draw.now.key(), self.draw.now.secrets
+        match = self.game.start(table.seats, key, **table.options)
+        opened = [LogEvent.from_server("dealt")] if secrets else []
+        told = [*opened, *(LogEvent.of(event) for event in match.events())]
+        row = self._draw_row("dealt", -1, at, told=told)
+        table.seed, table.rules = key.hex(), self.game.version
+        table.base_n = table.boundary_n = row.n
+        table.boundary = orjson.dumps(match.save()).decode()
+        kept = ("seed", "rules", "base_n", "boundary", "boundary_n")
+        self._just_dealt = {name: getattr(table, name) for name in kept}
+        self.go_on_with(match)
+        self._track(match, row)
+        self._saved_turns = match.turns
         return row
 
     def undo(self, seat: int, taken: LogRow, at: float) -> LogRow:
@@ -412,9 +500,12 @@ class TableLog:
         none is given here.
         """
         for row in rows:
-            assert self.match is not None
             self.rows.append(row)
             self._note_given_up(row)
+            if self.draw is not None:
+                self.draw.note(row)
+            if self.match is None:  # with its first cards a table is read anew
+                continue
             if row.kind == "undo":
                 self._after_undo(row)
             elif row.kind in _GAME_ROWS:
@@ -437,6 +528,9 @@ class TableLog:
 
     def boundary(self) -> dict[str, Any]:
         """What to keep of the state, if a turn has ended since the last time."""
+        if self._just_dealt:
+            kept, self._just_dealt = self._just_dealt, {}
+            return kept
         match = self.match
         if match is None or self.over or match.turns == self._saved_turns:
             return {}

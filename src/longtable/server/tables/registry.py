@@ -148,12 +148,15 @@ class Registry:
             settings = table.log.table.settings
             timed = bool(settings.get("timed")) and not table.log.over
             begun = not table.log.over and not table.log.gathering
+            if table.log.draw_due:
+                await table.draw()
             if begun and settings.get("window_clock"):
                 await table.close_windows(settings["window_clock"])
             if begun and (settings.get("clock") or settings.get("away")):
                 await self._relieve(table, settings.get("clock"), settings.get("away"))
             busy = table.listeners or table.lock.locked() or table.log.bots_due()
             if not busy and not timed and now - table.used > _COMING:
+                table.rest()
                 resting.append(table)
         resting.sort(key=lambda table: table.used)
         too_many = len(resting) - self.settings.resting_tables

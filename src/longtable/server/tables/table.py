@@ -12,6 +12,7 @@ import contextlib
 import json
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
+from math import inf
 from time import monotonic, perf_counter, time
 
 from longtable.core.errors import IllegalAction
@@ -25,7 +26,7 @@ from longtable.server.storage.store import Store
 from longtable.server.tables import invitations, undo
 from longtable.server.tables.log import ENDS, TableLog
 
-_CHAT_ATTEMPTS = 5
+_ATTEMPTS = 5
 
 
 class Table:
@@ -39,6 +40,7 @@ class Table:
         self.broken = False  # what is in memory may not be what is on disk
         self.committed = False  # while listeners are told: what is in memory is what is on disk
         self.used = monotonic()
+        self.looked = -inf  # when somebody asked for it, and not a bot
         # What readers were shown: caches of whoever renders the table. The first is emptied at
         # every change; what is in the second says itself whether it still holds. A reader chooses
         # from which row on they are told, so neither may grow with what readers ask for.
@@ -122,6 +124,14 @@ class Table:
                 changed.add(now.seat)
         return changed if table == self.log.table else None
 
+    def rest(self) -> None:
+        """Nobody looks, and has not for a while: what readers were shown is made anew for who
+        comes next.
+        """
+        self.rendered.clear()
+        self.reusable.clear()
+        self.log.rest()
+
     def version(self, seat: int | None) -> tuple[int, int]:
         """It is another one whenever the seat, or a watcher, has something else to be told."""
         return self._version, 0 if seat is None else self._private[seat]
@@ -177,6 +187,12 @@ class Table:
     ) -> None:
         """With `private`, nobody but these seats is told of it."""
         log = self.log
+        if log.draw_due:
+            try:
+                rows = [*rows, *log.draw_on(time())]
+            except BaseException:
+                self.broken = True  # half dealt: read again what was before it
+                raise
         table = log.boundary()
         due = bool(log.bots_due())
         if due != log.table.bots_due:
@@ -232,6 +248,8 @@ class Table:
                 self.behind = True
             await self.catch_up()
             log = self.log
+            if not log.dealt:
+                raise ServerRefusal(409, "not-dealt")
             if log.over:
                 raise IllegalAction("over", "")
             if by == "person" and log.seats[seat].relief == "resigned":
@@ -279,15 +297,33 @@ class Table:
             await self._commit([row], [self.log.seats[seat]])
             return row.n
 
-    async def sit(self, seat: int, name: str, secret_hash: str, invitation: str = "") -> int:
-        """Take an empty seat; with an invitation, if it is not for everybody."""
+    async def draw(self, seat: int = -1, kind: str = "", arg: str = "") -> int:
+        """What a seat adds to the dice: its commitment (`commit`), and, once all have committed,
+        its secret (`open`). Without a seat, what time itself brings.
+        """
+        for _ in range(_ATTEMPTS):
+            with contextlib.suppress(Stale):  # another worker was quicker: it may still fit
+                async with self.lock:
+                    await self.catch_up()
+                    added = self.log.add(seat, kind, arg, time()) if kind else None
+                    if added is not None or self.log.draw_due:
+                        await self._commit([] if added is None else [added])
+                    return self.log.n
+        raise ServerRefusal(503, "unavailable")
+
+    async def sit(
+        self, seat: int, name: str, secret_hash: str, invitation: str = "", adds: str = ""
+    ) -> int:
+        """Take an empty seat; with an invitation, if it is not for everybody. `adds` is ADDS of who
+        will add a secret to the dice, if they are not thrown yet.
+        """
         async with self.lock:
             await self.catch_up()
             mine = self._empty(seat)
             if not invitations.admits(self.log, seat, invitation):
                 raise ServerRefusal(403, "invitation")
             mine.kind, mine.name, mine.secret = "person", name, secret_hash
-            row = self.log.note("sit", seat, "sit", time())
+            row = self.log.note("sit", seat, "sit", time(), adds)
             await self._commit([row], [mine])
             self.seen[seat] = self.store.clock.now()
             return row.n
@@ -410,6 +446,8 @@ class Table:
         return [mine]
 
     def _must_play(self, seat: int) -> None:
+        if not self.log.dealt:
+            raise ServerRefusal(409, "not-dealt")
         if self.log.over:
             raise IllegalAction("over", "")
         if self.log.seats[seat].relief == "resigned":
@@ -482,7 +520,7 @@ class Table:
 
     async def say(self, seat: int, phrase: str, text: str, most: int = 0) -> int:
         """Say something at the table; the number of the line. With `most`, so many and no more."""
-        for _ in range(_CHAT_ATTEMPTS):
+        for _ in range(_ATTEMPTS):
             last = await self.store.chat(self.id, limit=1)
             line = ChatRow(last[-1].c + 1 if last else 0, seat, phrase, text, time())
             if most and line.c >= most:

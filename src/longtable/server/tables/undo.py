@@ -30,10 +30,15 @@ GLANCE: Final = 2  # per viewer, before it is offered: of 3,242 acts to be refus
 
 def offered(log: TableLog, seat: int) -> bool:
     """Whether it is worth asking: cheap, and never says no to what would be granted."""
+    return offered_to(log) == seat
+
+
+def offered_to(log: TableLog) -> int | None:
+    """The seat for which it is, if there is one."""
     last = log.last_act()
-    if last is None or last.seat != seat or log.rolled or log.over:
-        return False
-    return all(told.event.to is None for told in log.events(last))
+    if last is None or log.rolled or log.over:
+        return None
+    return last.seat if all(told.event.to is None for told in log.events(last)) else None
 
 
 def likely(log: TableLog, seat: int) -> bool:
