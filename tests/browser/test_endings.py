@@ -13,7 +13,7 @@ import longtable
 from longtable.core.dice import Dice
 from longtable.kit import endings
 from tests.browser.guest import Guest
-from tests.browser.looks import LOOKS
+from tests.browser.looks import LOOKS, PHONE
 from tests.games import KNOCK_OUT, OURS
 from tests.server.out import somebody_out
 from tests.server.serving import House, Table
@@ -70,6 +70,12 @@ _COVERED = """(piece) => {
     && seen.top < Math.min(seen.bottom, bottom) - 1 && top < seen.bottom - 1; }"""
 
 
+def nothing_covered(page: Page) -> None:
+    for other in page.locator("#board [data-piece]").all():
+        covered = other.evaluate(_COVERED)
+        assert not covered, other.get_attribute("data-piece")
+
+
 @pytest.mark.parametrize("game", KNOCK_OUT)
 @pytest.mark.parametrize(("size", "theme", "lang"), LOOKS)
 def test_the_letter_lies_in_the_frame_and_covers_nothing(
@@ -87,11 +93,21 @@ def test_the_letter_lies_in_the_frame_and_covers_nothing(
     page = anna.sit(table, seat)
     expect(page.locator("#letter")).to_be_visible()
     expect(page.locator("#prompt .main")).to_be_in_viewport(ratio=1)
-    for other in page.locator("#board [data-piece]").all():
-        covered = other.evaluate(_COVERED)
-        assert not covered, other.get_attribute("data-piece")
+    nothing_covered(page)
     look(page, f"letter-{game}-{size[0]}-{theme}-{lang}", pictures)
     assert not anna.scrolls_sideways()
+
+
+def test_cards_that_others_choose_from_leave_the_letter_in_sight(
+    house: House, guest: Callable[..., Guest], pictures: Path
+) -> None:
+    table, seat = somebody_out(house, "trueshot-lodge", when=lambda view: bool(view["row"]))
+    anna = guest(width=PHONE[0], height=PHONE[1], lang="fr")
+    page = anna.sit(table, seat)
+    expect(page.locator("#letter")).to_be_visible()
+    expect(page.locator("#lodge-tray .ware").first).to_be_in_viewport()
+    nothing_covered(page)
+    look(page, "letter-and-tray", pictures)
 
 
 @pytest.mark.parametrize("game", OURS)

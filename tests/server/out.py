@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import longtable
 from longtable.core.dice import Dice
+from longtable.core.match import Match
 from longtable.games.letal.library import HERO_IDS
 from longtable.kit import endings
 from tests.server.serving import House, Table
@@ -28,17 +30,28 @@ _DEADLY = {"letal": {"cards": _FLOODS}}
 
 
 def somebody_out(
-    house: House, game: str, scope: str = endings.GAME, pause: float = 0, **options: int
+    house: House,
+    game: str,
+    scope: str = endings.GAME,
+    pause: float = 0,
+    when: Callable[[dict[str, Any]], bool] = lambda view: True,
+    **options: int,
 ) -> tuple[Table, int]:
-    """A table of four people who played at random until one of them is out, and that seat."""
+    """A table of four people who played at random until one of them is out, and that seat; and
+    until what everybody sees is as it shall be.
+    """
     rules, deadly = longtable.game(game), {**_DEADLY.get(game, {}), **options}
 
     def out(view: dict[str, Any]) -> list[int]:
         return [seat for seat in range(4) if endings.out(rules, view, seat) == scope]
 
+    def reached(match: Match) -> bool:
+        view = match.view(None)
+        return bool(out(view)) and when(view)
+
     for tried in range(50):
         table = house.lay(game, ["person"] * 4, pause=pause, options=deadly)
-        table.hurry(Dice(b"%d" % tried), until=lambda match: bool(out(match.view(None))))
+        table.hurry(Dice(b"%d" % tried), until=reached)
         now = table.view(words=False)
         if not now["over"]:
             return table, out(now["view"])[0]
