@@ -56,6 +56,7 @@
       again = setTimeout(look, 1000);
     }
     busy = false;
+    if (drawing() !== said) look(); // it went on meanwhile
   }
   function done() { // the cards are dealt
     watch.disconnect();
