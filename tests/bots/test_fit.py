@@ -8,8 +8,8 @@ import pytest
 
 import longtable
 from longtable import Dice, Refusal
-from longtable.bots.fit import Seen, fit, must_be_fit, play, schedule, written
-from longtable.bots.outlook import shares, weights_of
+from longtable.bots.fit import Seen, check, fit, must_be_fit, play, schedule, written
+from longtable.bots.outlook import FILE, shares, weights_of
 from longtable.cli import main
 
 KNIGHTS = longtable.game("knights-duty")
@@ -64,6 +64,21 @@ def test_the_command_goes_on_where_it_was_stopped_and_writes_what_can_be_read(
     assert len(kept.read_text().splitlines()) == 20
     assert "Log loss" in capsys.readouterr().out
     assert out.read_text().startswith("# What each feature")
+
+
+def test_the_weights_that_there_are_can_be_checked_and_stay_as_they_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    truth = weights_of(KNIGHTS)[2]
+    (found,) = check(KNIGHTS, made_up(4000, truth))
+    assert (found.group, found.positions, found.weights) == (2, 4000, truth)
+    assert found.after < found.blind
+    assert all(abs(said - came) < 0.15 for many, said, came in found.reliability if many > 50)
+    words = ["fit", "knights-duty", "--seats", "2", "--bots", "random", "--games", "8", "--check"]
+    before = (KNIGHTS.folder / FILE).read_bytes()
+    assert main(words) == 0
+    assert "the weights are those that there are" in capsys.readouterr().out
+    assert (KNIGHTS.folder / FILE).read_bytes() == before
 
 
 def test_groups_that_were_not_met_keep_their_weights() -> None:

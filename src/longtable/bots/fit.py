@@ -126,7 +126,7 @@ def played(tasks: Sequence[Task], jobs: int) -> Iterator[Seen]:
 
 def fit(game: Game, games: Sequence[Seen]) -> list[Found]:
     """The weights of every group that was met."""
-    decided = [seen for seen in games if max(seen.scores) > 1 - _ALMOST_NONE]
+    decided = _decided(games)
     old = weights_of(game)
     found: list[Found] = []
     for group in sorted({group for seen in decided for group, _ in seen.positions}):
@@ -147,11 +147,31 @@ def fit(game: Game, games: Sequence[Seen]) -> list[Found]:
     return found
 
 
-def _met(games: Sequence[Seen], group: int, held_out: bool) -> list[tuple[Rows, list[float]]]:
+def check(game: Game, games: Sequence[Seen]) -> list[Found]:
+    """How well the weights that there are do on these games, for every group that was met."""
+    decided = _decided(games)
+    found: list[Found] = []
+    for group, weights in sorted(weights_of(game).items()):
+        met = _met(decided, group)
+        if met:
+            blind, loss = _loss(met, [0.0] * len(weights)), _loss(met, weights)
+            told = _reliability(met, weights)
+            found.append(Found(group, len(met), weights, blind, None, loss, told))
+    return found
+
+
+def _decided(games: Sequence[Seen]) -> list[Seen]:
+    return [seen for seen in games if max(seen.scores) > 1 - _ALMOST_NONE]
+
+
+def _met(
+    games: Sequence[Seen], group: int, held_out: bool | None = None
+) -> list[tuple[Rows, list[float]]]:
+    """Positions of the group, in games held out, in the others, or in all."""
     return [
         (rows, seen.scores)
         for seen in games
-        if seen.held_out == held_out
+        if held_out is None or seen.held_out == held_out
         for number, rows in seen.positions
         if number == group
     ]

@@ -227,6 +227,7 @@ def fit(
     jobs: int = 1,
     keep: Path | None = None,
     out: Path | None = None,
+    check: Flag = False,
     lang: str = "",
 ) -> int:
     """Let bots play, and learn from it who is ahead."""
@@ -236,7 +237,7 @@ def fit(
     for name, count in (("--games", games), ("--jobs", jobs)):
         if count < 1:
             raise Trouble("count", option=name)
-    return run_fit(game, Wishes(seats, games, bots, seed, jobs, keep, out), lang)
+    return run_fit(game, Wishes(seats, games, bots, seed, jobs, keep, out, check), lang)
 
 
 @app.command

@@ -12,6 +12,7 @@ import longtable
 from longtable.bots.fit import (
     Found,
     Seen,
+    check,
     fit,
     must_be_fit,
     place_of,
@@ -35,17 +36,20 @@ class Wishes(NamedTuple):
     jobs: int
     keep: Path | None
     out: Path | None
+    check: bool = False
 
 
 def run(name: str, wishes: Wishes, lang: str) -> int:
-    """Play what is not played yet, fit, say how well that does, and write the weights."""
+    """Play what is not played yet, fit, say how well that does, and write the weights; or only say
+    how well those do that there are.
+    """
     game = longtable.game(name)
     must_be_fit(game)
     words = table_words(game, lang)
     bots = [one.strip() for one in wishes.bots.split(",")]
     counts = list(game.seats) if wishes.seats is None else [wishes.seats]
     out = Path(place_of(game)) if wishes.out is None else wishes.out
-    for path in (wishes.keep, out):
+    for path in (wishes.keep, None if wishes.check else out):
         if path is not None:
             saves.check_writable(path)
     kept = [] if wishes.keep is None or not wishes.keep.exists() else _kept(wishes.keep)
@@ -66,8 +70,12 @@ def run(name: str, wishes: Wishes, lang: str) -> int:
             if wishes.keep is not None:
                 with wishes.keep.open("a", encoding="utf-8") as file:
                     file.write(json.dumps(asdict(seen)) + "\n")
+    if wishes.check:
+        how = words.say("fit-check", games=len(games))
+        print("\n".join(reported(check(game, games), how, words)))
+        return 0
     found = fit(game, games)
-    print("\n".join(reported(found, len(games), words)))
+    print("\n".join(reported(found, words.say("fit-how", games=len(games)), words)))
     out.write_text(written(game, found), encoding="utf-8")
     print(words.say("fit-written", file=str(out)))
     return 0
@@ -77,9 +85,9 @@ def _kept(path: Path) -> list[Seen]:
     return [Seen(**json.loads(line)) for line in saves.read_text(path).splitlines()]
 
 
-def reported(found: Sequence[Found], games: int, words: Words) -> Iterator[str]:
-    """How far each group's weights can be trusted, in Markdown."""
-    yield words.say("fit-how", games=games)
+def reported(found: Sequence[Found], how: str, words: Words) -> Iterator[str]:
+    """How far each group's weights can be trusted, in Markdown; `how` says by which games."""
+    yield how
     heads = ("fit-group", "fit-positions", "fit-blind", "fit-before", "fit-after")
     yield from ("", f"| {' | '.join(words.say(head) for head in heads)} |", "|---|---|---|---|---|")
     for one in found:

@@ -259,6 +259,10 @@ fit-how = { $games ->
     [one] One game was
    *[other] { $games } games were
 } looked at, those nobody won alone left out; every fifth is held out, and these figures are from those. Log loss: the less the better.
+fit-check = { $games ->
+    [one] One game was
+   *[other] { $games } games were
+} looked at, those nobody won alone left out; the weights are those that there are. Log loss: the less the better.
 fit-group = Group
 fit-positions = Positions
 fit-blind = Knowing nothing

@@ -259,6 +259,10 @@ fit-how = { $games ->
     [one] Une partie a été regardée
    *[other] { $games } parties ont été regardées
 }, celles que personne n’a gagnées seul mises à part ; une sur cinq est réservée, et ces chiffres viennent de celles-là. Perte logarithmique : moins vaut mieux.
+fit-check = { $games ->
+    [one] Une partie a été regardée
+   *[other] { $games } parties ont été regardées
+}, celles que personne n’a gagnées seul mises à part ; les poids sont ceux qui servent. Perte logarithmique : moins vaut mieux.
 fit-group = Groupe
 fit-positions = Positions
 fit-blind = Sans rien savoir
