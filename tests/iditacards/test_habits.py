@@ -7,9 +7,13 @@ import pytest
 import longtable
 from longtable import Dice
 from longtable.games.iditacards.actions import DO_NEW_DAY, PAY_CARD, PLAY_CARD, SACRIFICE_DOG
+from longtable.games.iditacards.appraise import WORTH_WAITING
+from longtable.games.iditacards.boards import AUTOMATIC_MOVE
 from longtable.games.iditacards.cards import DAMAGED, IDS
 from longtable.games.iditacards.habits import habit
+from longtable.games.iditacards.outlook import pressed
 from longtable.games.iditacards.state import Race
+from longtable.games.iditacards.values import distance
 
 GAME = longtable.game("iditacards")
 
@@ -63,3 +67,24 @@ def test_the_worst_is_paid_with_but_nothing_that_spoils_the_payment() -> None:
     cards = [DAMAGED, IDS.index("husky"), IDS.index("a_hat")]
     found = weights(state, "pay", [PAY_CARD + card for card in cards])
     assert min(found, key=lambda action: found[action]) == PAY_CARD + DAMAGED
+
+
+def late(rounds: int, dogs: list[str], turns: int) -> Race:
+    """A race in that round, both having taken so many turns since their day began."""
+    state = race(["move"], dogs)
+    state.round = rounds
+    state.turns_taken = [turns, turns]
+    state.dawns = [0, 0]
+    return state
+
+
+def test_waiting_is_worth_less_where_nobody_gets_on_and_only_late() -> None:
+    even = [0.5, 0.5]
+    assert pressed(late(10, [], 9), even) == even, "early, a long day is nobody's business"
+    short, long = (pressed(late(60, [], turns), even) for turns in (2, 9))
+    assert short == even
+    assert long[0] < even[0]
+    team = ["husky", "husky", "lead_dog", "lead_dog"]
+    under_way = late(60, team, 9)
+    assert distance(under_way, 0, AUTOMATIC_MOVE) >= WORTH_WAITING
+    assert pressed(under_way, even)[0] == even[0], "who makes way may let the day drag on"

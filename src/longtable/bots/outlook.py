@@ -14,6 +14,8 @@ A game that wants strong opponents brings an `outlook.py`:
   not wait for ever;
 - `called_off(state)`, if it is there, says of a game that is over whether its limit ended it;
   without, a game that nobody won alone is taken for such;
+- `CURIOSITY`, if it is there, says by number of seats how much the search tries what it knows
+  little of, where that is other than usual;
 - `WIDE`, if it is there, says above how many actions a choice is made in parts here;
 - `habit(state, seat, prompt, actions)`, if it is there, weighs what a player of some sense would
   do, for the parts of a world that no tree has come to; None is no opinion;
@@ -48,6 +50,7 @@ Lean: TypeAlias = Callable[[State, int, list[int], Sequence[int]], list[float] |
 Habit: TypeAlias = Callable[[State, int, str, Sequence[int]], list[float] | None]
 
 FILE = "outlook.toml"
+CURIOSITY: Final = 1.5  # how much a seat tries what it knows little of
 WIDE: Final = 40  # a choice among more actions than this is made in parts
 
 
@@ -62,6 +65,7 @@ class Outlook:
         self.span: int = getattr(module, "SPAN", 1)
         self.worlds: Mapping[str, int] = getattr(module, "WORLDS", {})
         self.wide: int = getattr(module, "WIDE", WIDE)
+        self._curiosity: Mapping[int, float] = getattr(module, "CURIOSITY", {})
         self.lean: Lean | None = getattr(module, "lean", None)
         self.habit: Habit | None = getattr(module, "habit", None)
         self.custom: int = getattr(module, "CUSTOM", 0)
@@ -78,6 +82,10 @@ class Outlook:
         self._weights: dict[int, list[float]] = {} if module is None else weights_of(game)
         self._blind = [0.0] * len(self.features)  # of a group never met, nobody knows anything
         self._teams: dict[int, list[tuple[int, ...]]] = {n: game.teams(n) for n in game.seats}
+
+    def curiosity(self, seats: int) -> float:
+        """How much a seat tries what it knows little of."""
+        return self._curiosity.get(seats, CURIOSITY)
 
     def now(self, match: Match) -> int:
         """What the clock shows; the match's own turns, where the game has none."""

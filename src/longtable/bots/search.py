@@ -32,7 +32,6 @@ from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 from longtable.core.vocabulary import Vocabulary
 
-CURIOSITY: Final = 1.5  # how much a seat tries what it knows little of
 SETTLED: Final = 20  # worlds after which the spread of a seat's values is known well enough
 FIRST_SPREAD: Final = 0.2  # what it is taken for until then
 LEAST_SPREAD: Final = 0.005
@@ -132,6 +131,7 @@ class Tree:
         self.lean: Lean | None = outlook.lean
         self.habit: Habit | None = outlook.habit
         self.custom: int = outlook.custom
+        self.curiosity: float = 0.0
         self.seats: int = 0
         self.roots: list[Node] = []
         self.spreads: list[Spread] = []
@@ -145,6 +145,7 @@ class Tree:
         match = self.perspective.imagine(world, reopen=True)
         if not self.roots:
             self.seats = match.seats
+            self.curiosity = self.outlook.curiosity(match.seats)
             self.roots = [Node() for _ in range(self.seats)]
             self.spreads = [Spread() for _ in range(self.seats)]
             self.known = [{} for _ in range(self.seats)]
@@ -214,7 +215,7 @@ class Tree:
         passed: list[Node],
     ) -> int:
         """The action to try now, in parts if there are many."""
-        bonus = CURIOSITY * self.spreads[seat].width()
+        bonus = self.curiosity * self.spreads[seat].width()
         passed.append(node)
         if len(actions) <= self.outlook.wide:
             action = actions[best(node, actions, bonus, None, self.dice)]

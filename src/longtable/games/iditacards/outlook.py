@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from longtable.core.state import State
-from longtable.games.iditacards.appraise import WORTH, prospects
+from longtable.games.iditacards.appraise import DAY, WORTH, WORTH_WAITING, prospects
 from longtable.games.iditacards.boards import AUTOMATIC_MOVE, LAST_SQUARE, SPEED_LOSS
 from longtable.games.iditacards.cards import SPEED, SPEED_FACTOR
 from longtable.games.iditacards.habits import habit as habit  # a search asks for it here
@@ -29,6 +30,9 @@ FEATURES: Final = (
     "turns",  # taken so far: fewer of them decide between two who are across
 )
 HUNDRED: Final = 100.0
+PATIENT: Final = 25  # rounds in which nobody minds a day that drags on
+RESTLESS: Final = 25.0  # and after how many more that counts most
+WEARY: Final = 0.1  # what each turn of it costs then
 TEN: Final = 10.0
 
 
@@ -47,6 +51,23 @@ def called_off(state: State) -> bool:
     """IC-17.5: nobody came across."""
     assert isinstance(state, Race)
     return not state.finished
+
+
+def pressed(state: State, chances: list[float]) -> list[float]:
+    """Where nobody gets on, to wait for the others' trouble is worth less from turn to turn: with
+    a day that drags on while the team makes no way.
+    """
+    assert isinstance(state, Race)
+    late = min(1.0, (state.round - PATIENT) / RESTLESS)
+    if late <= 0.0:
+        return chances
+    found = list(chances)
+    for seat in range(state.seats):
+        if seat in state.finished or distance(state, seat, AUTOMATIC_MOVE) >= WORTH_WAITING:
+            continue
+        dragged = max(0, state.turns_taken[seat] - state.dawns[seat] - DAY)
+        found[seat] *= exp(-late * WEARY * dragged)
+    return found
 
 
 def features(state: State) -> list[list[float] | None]:
