@@ -38,7 +38,7 @@ soak: $(VENV)/.ready-to-work  ## Play 10,000 random games of every game at every
 	$(BIN)/python -m longtable.testing.soak --games 10000 $(ARGS)
 	LONGTABLE_SAMPLES=5000 LONGTABLE_PLAYOUTS=1 LONGTABLE_WALKS=48 \
 	  $(BIN)/python -m pytest -n 2 tests/*/test_examination.py
-	LONGTABLE_LOOKS=all $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser
+	LONGTABLE_LOOKS=all LONGTABLE_LUCK=any $(BIN)/python -m pytest -n 2 --dist loadfile tests/browser tests/server
 
 chaos: $(VENV)/.ready-to-work  ## Kill servers, fill disks, move clocks while many play; attack a server, in figures
 	$(BIN)/python -m tests.server.chaos attacks

@@ -1,6 +1,14 @@
-"""Which tests begin; and at the end the figures that tests have measured, also when none failed."""
+"""Which tests begin, with which luck; and at the end the figures that tests have measured, also
+when none failed.
+"""
 
 from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
@@ -23,6 +31,26 @@ def _turn(item: pytest.Item) -> int:
     """Files of one folder keep their order."""
     found = (turn for turn, part in enumerate(LONG) if part in item.nodeid)
     return next(found, len(LONG))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def luck(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Tables that are laid in this process are dealt alike in every run of a file, so that what is
+    green stays green; `make soak` deals them anew each time (`LONGTABLE_LUCK=any`).
+    """
+    if os.environ.get("LONGTABLE_LUCK") == "any":
+        yield
+        return
+    from longtable.server.tables import creation
+
+    name, deal = request.module.__name__, count()
+
+    def dealt(size: int) -> bytes:
+        return blake2b(f"{name} {next(deal)}".encode(), digest_size=size).digest()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(creation, "os", SimpleNamespace(urandom=dealt))
+        yield
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
