@@ -36,7 +36,7 @@ def last_blow(seed: bytes) -> Match:
 
 @pytest.mark.parametrize("seed", [b"1", b"2", b"3"])
 def test_a_search_draws_the_sword_on_a_wounded_neighbour(seed: bytes) -> None:
-    plan = Search("hard", 200).choose(Perspective(last_blow(seed), 0), Dice(seed))
+    plan = Search("searcher", 200).choose(Perspective(last_blow(seed), 0), Dice(seed))
     assert "sword" in KNIGHTS.actions.spell(plan)
 
 
@@ -45,14 +45,14 @@ def test_a_search_strikes_when_the_blow_may_win(seed: bytes) -> None:
     match = last_blow(seed)
     match.act(0, KNIGHTS.actions.parse("plan sword move move"))
     match.act(1, KNIGHTS.actions.parse("plan bow move nothing"))
-    action = Search("hard", 60).choose(Perspective(match, 0), Dice(seed))
+    action = Search("searcher", 60).choose(Perspective(match, 0), Dice(seed))
     assert KNIGHTS.actions.spell(action).startswith("attack")
 
 
 def test_a_wide_choice_is_weighed_in_parts_and_none_is_forgotten() -> None:
     perspective = Perspective(last_blow(b"wide"), 0)
     assert len(perspective.actions) > outlook_of(KNIGHTS).wide
-    thoughts = Search("hard", 100).weigh(perspective, Dice(b"wide"))
+    thoughts = Search("searcher", 100).weigh(perspective, Dice(b"wide"))
     assert sorted(thought.action for thought in thoughts) == list(perspective.actions)
     assert sum(thought.worlds for thought in thoughts) == 100, "each world tries one plan"
 
@@ -73,14 +73,14 @@ def test_the_plans_of_a_broken_heart_are_weighed_in_parts_too() -> None:
 
 def test_a_slip_is_the_second_thought_and_no_other() -> None:
     perspective = Perspective(last_blow(b"slip"), 0)
-    first, second = (t.action for t in Search("hard", 60).weigh(perspective, Dice(b"slip"))[:2])
-    assert Search("hard", 60).choose(perspective, Dice(b"slip")) == first
+    first, second = (t.action for t in Search("searcher", 60).weigh(perspective, Dice(b"slip"))[:2])
+    assert Search("searcher", 60).choose(perspective, Dice(b"slip")) == first
     assert Search("easy", 60, slips=1).choose(perspective, Dice(b"slip")) == second
 
 
 def test_a_budget_of_no_time_ends_the_search_at_its_first_look_at_the_clock() -> None:
     perspective = Perspective(last_blow(b"time"), 0)
-    thoughts = Search("hard", 10_000, milliseconds=0.0).weigh(perspective, Dice(b"time"))
+    thoughts = Search("searcher", 10_000, milliseconds=0.0).weigh(perspective, Dice(b"time"))
     assert 0 < sum(thought.worlds for thought in thoughts) < 20
 
 
@@ -107,7 +107,7 @@ def test_a_reopened_world_says_nothing_of_what_was_sealed() -> None:
     for answer in (0, 50, 200):
         match = KNIGHTS.start(seats=2, seed=b"sealed")
         match.act(0, match.waiting[0].actions[answer])
-        chosen.add(Search("hard", 40).choose(Perspective(match, 1), Dice(b"think")))
+        chosen.add(Search("searcher", 40).choose(Perspective(match, 1), Dice(b"think")))
     assert len(chosen) == 1
 
 
@@ -126,7 +126,7 @@ def test_a_search_does_the_same_whatever_it_cannot_see(game: str) -> None:
         twin = match.fork(unseen_by=seat, dice=Dice(b"other cards"))
         assert twin.view(seat) == match.view(seat)
         thought = [
-            Search("hard", 12).choose(Perspective(world, seat), Dice(b"think"))
+            Search("searcher", 12).choose(Perspective(world, seat), Dice(b"think"))
             for world in (match, twin)
         ]
         assert thought[0] == thought[1]
@@ -207,7 +207,7 @@ def test_a_game_without_an_outlook_is_judged_at_a_glance() -> None:
     match = GAME.start(2, b"stranger")
     assert not outlook.known
     assert outlook.judged(match) == [match.appraise(0), match.appraise(1)]
-    assert Search("hard", 20).choose(Perspective(match, 0), Dice(b"x")) in match.waiting[0].actions
+    assert Search("searcher", 20).choose(Perspective(match, 0), Dice(b"x")) in match.waiting[0].actions
 
 
 def test_the_trees_of_all_seats_grow() -> None:

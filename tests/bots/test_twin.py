@@ -47,8 +47,8 @@ def test_the_twin_does_not_know_how_the_dice_will_fall() -> None:
 
 def test_what_the_twin_does_depends_on_what_it_may_not_see() -> None:
     plans = ["plan sword sword move", "plan bow shield parry", "plan move move move"]
-    twin = Twin(Search("hard", 60))
-    for bot, many in ((twin, True), (Search("hard", 60), False)):
+    twin = Twin(Search("searcher", 60))
+    for bot, many in ((twin, True), (Search("searcher", 60), False)):
         done = {bot.choose(Perspective(planned(plan), 1), Dice(b"think")) for plan in plans}
         assert (len(done) > 1) == many
 

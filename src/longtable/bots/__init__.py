@@ -32,9 +32,9 @@ _BOTS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "easy": lambda: Search("easy", worlds=12, slips=4),
     "greedy": Greedy,
-    "medium": lambda: Search("medium", worlds=150),
-    "hard": lambda: Search("hard", worlds=1000),
-    "expert": lambda: Search("expert", worlds=4000),
+    "medium": lambda: Search("medium", worlds=60),
+    "hard": lambda: Search("hard", worlds=300),
+    "expert": lambda: Search("expert", worlds=1200),
 }
 
 
