@@ -117,8 +117,7 @@ function tell(frame, at, of) { // on the stage; the prompt says so
   if (!prompt.matches(".out")) { // who is out is asked nothing, and may skip
     if (prompt.contains(held())) prompt.focus();
     prompt.classList.remove("yours");
-    prompt.classList.add("playing");
-    light();
+    if (!prompt.matches(".playing")) { prompt.classList.add("playing"); light(); } // nothing can be picked now
   }
   stage.className = "stage play";
   const label = one(".event small", stage), count = one(".queue small", stage);
