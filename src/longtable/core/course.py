@@ -7,11 +7,11 @@ match from outside stands in match.py.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from longtable.core.choice import Choice, Script
+from longtable.core.choice import Asked, Choice
 from longtable.core.dice import Dice
 from longtable.core.standing import InAdvance
 from longtable.core.state import State
@@ -45,6 +45,15 @@ class Past:
     def __init__(self, before: Past | None, acts: list[tuple[int, int]]) -> None:
         self.before = before
         self.acts = acts
+
+
+def _turns(state: State) -> Generator[Asked | None, Any, None]:
+    """The scripts of all turns as one, which yields None after each of them: that costs less than
+    an exception where each ends.
+    """
+    while True:
+        yield from state.turn()
+        yield None
 
 
 class Course:
@@ -94,7 +103,7 @@ class Course:
         self._origin: State = state.copy() if origin is None else origin  # never changed: shared
         self._state: State = state
         self._boundary: State = self._origin  # the state as it was before this turn; never changed
-        self._script: Script[None] | None = None
+        self._script: Generator[Asked | None, Any, None] | None = None
         self._asked: list[Choice] | None = None  # the choices asked together, if several are
         self._sealed: dict[int, int] = {}  # the answers to them that are in
         self._waiting: dict[int, Choice] = {}
@@ -111,7 +120,7 @@ class Course:
         self._act_listeners: tuple[ActListener, ...] = ()
         self._in_advance: InAdvance | None = None
         if origin is None and state.scores is None:
-            self._next_turn()
+            self._begin()
 
     # Acting
 
@@ -124,36 +133,49 @@ class Course:
         asked = self._asked
         if asked is None:
             self._resume(action)
-            return
-        sealed = self._sealed
-        sealed[seat] = action
-        if not waiting:
-            answers = [sealed[choice.seat] for choice in asked]
-            sealed.clear()
-            self._resume(answers)
+        elif len(asked) == 1:
+            self._resume([action])
+        else:
+            sealed = self._sealed
+            sealed[seat] = action
+            if not waiting:
+                answers = [sealed[choice.seat] for choice in asked]
+                sealed.clear()
+                self._resume(answers)
 
-    def _resume(self, answer: int | list[int]) -> None:
+    def _begin(self) -> None:
+        self._script = _turns(self._state)
+        self._resume(None)
+
+    def _resume(self, answer: int | list[int] | None) -> None:
         assert self._script is not None
-        try:
-            asked = self._script.send(answer)
-        except StopIteration:
-            self._end_turn()
-            return
-        self._await(asked)
+        self._await(self._script.send(answer))
 
-    def _await(self, asked: Choice | list[Choice]) -> None:
+    def _await(self, asked: Asked | None) -> None:
+        """Wait for the answers; None is the end of a turn, so that the next one asks."""
+        if asked is None:
+            asked = self._next_turn()
         waiting = self._waiting
         if isinstance(asked, list):
             self._asked = asked
             for choice in asked:
                 waiting[choice.seat] = choice
-        else:
+        elif asked is not None:
             self._asked = None
             waiting[asked.seat] = asked
 
-    def _end_turn(self) -> None:
-        if not self._close_turn():
-            self._next_turn()
+    def _next_turn(self) -> Asked | None:
+        """What is asked first in the turns that follow; None if the game is over."""
+        script = self._script
+        assert script is not None
+        for _ in range(_SILENT_TURNS):
+            if self._close_turn():
+                self._script = None
+                return None
+            asked = script.send(None)
+            if asked is not None:
+                return asked
+        raise RuntimeError(f"{self.game.name}: {_SILENT_TURNS} turns without a question")
 
     def _close_turn(self) -> bool:
         """A script has come to its end: a boundary, if there were acts enough since the last one.
@@ -162,7 +184,6 @@ class Course:
         Worlds that are only imagined are played on and thrown away, hardly ever forked: there the
         first is kept, most of the others are only counted, and a fork acts more again.
         """
-        self._script = None
         state, since = self._state, self._since
         over = state.scores is not None
         if over or len(since) - self._turned >= state.STRIDE:
@@ -180,62 +201,45 @@ class Course:
             self._boundary = state if over else state.copy()
         return over
 
-    def _next_turn(self) -> None:
-        for _ in range(_SILENT_TURNS):
-            self._script = self._state.turn()
-            asked = next(self._script, None)
-            if asked is not None:
-                self._await(asked)
-                return
-            if self._close_turn():
-                return
-        raise RuntimeError(f"{self.game.name}: {_SILENT_TURNS} turns without a question")
-
     # Acting at random, and again
 
     def _play_on(self, dice: Dice, last: int | None) -> None:
         state, since, stride = self._state, self._since, self._state.STRIDE
         script = self._script
-        asked: Choice | list[Choice] | None = self._asked or next(iter(self._waiting.values()))
-        answer: int | list[int]
+        assert script is not None
+        asked: Asked | None = self._asked or next(iter(self._waiting.values()))
         self._waiting.clear()
         before, boundary = len(since), self._turned
         silent = 0
         while True:
-            if script is None:
-                script = state.turn()
-                asked = next(script, None)  # no exception, where nothing is asked
+            if asked is None:
                 silent += 1
-            if asked is not None:
-                silent = 0
-                try:
-                    while True:
-                        if isinstance(asked, list):
-                            answer = []
-                            for choice in asked:
-                                actions = choice.actions
-                                action = actions[dice.below(len(actions))]
-                                answer.append(action)
-                                since.append((choice.seat, action))
-                        else:
-                            actions = asked.actions
-                            action = actions[dice.below(len(actions))]
-                            since.append((asked.seat, action))
-                            answer = action
-                        asked = script.send(answer)
-                except StopIteration:
-                    pass
-            if state.scores is not None or silent > _SILENT_TURNS:
-                break
-            if len(since) - boundary >= stride:
-                if self._turns + 1 == last:
+                if state.scores is not None or silent > _SILENT_TURNS:
                     break
-                # Nobody can stop here and fork: the boundary need not be kept.
-                self._turns += 1
-                boundary = len(since)
-            script = None
+                if len(since) - boundary >= stride:
+                    if self._turns + 1 == last:
+                        break
+                    # Nobody can stop here and fork: the boundary need not be kept.
+                    self._turns += 1
+                    boundary = len(since)
+                asked = script.send(None)
+                continue
+            silent = 0
+            if isinstance(asked, list):
+                answers: list[int] = []
+                for choice in asked:
+                    actions = choice.actions
+                    action = actions[dice.below(len(actions))]
+                    answers.append(action)
+                    since.append((choice.seat, action))
+                asked = script.send(answers)
+            else:
+                actions = asked.actions
+                action = actions[dice.below(len(actions))]
+                since.append((asked.seat, action))
+                asked = script.send(action)
         self._acted += len(since) - before
-        self._end_turn()
+        self._await(None)
 
     def _follow(self, acts: list[tuple[int, int]], redeals: list[Redeal]) -> None:
         """Re-act what was acted, redealing where it was redealt."""

@@ -12,13 +12,14 @@ from hashlib import blake2b
 from struct import Struct
 from typing import Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
 _WORDS: Final = Struct("<16I")
 _PER_BLOCK: Final = 16
 _RANGE: Final = 1 << 32
+_HALF: Final = 1 << 31
 _LOW: Final = _RANGE - 1
 
 
@@ -47,16 +48,26 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each exactly as likely; n is 1 to 2**32."""
+        if n > _HALF:
+            return self._below_many(n)
         thrown = self._thrown  # _word, written out: no line of the house runs more often
         place = thrown % _PER_BLOCK
         if place == 0:
             self._block = _hash(self._key, thrown // _PER_BLOCK)
         self._thrown = thrown + 1
-        product = self._block[place] * n
-        if product & _LOW < n:  # the rare uneven rest is thrown again
-            rest = _RANGE % n
+        count: i64 = n
+        product: i64 = self._block[place] * count
+        if product & _LOW < count:  # the rare uneven rest is thrown again
+            rest = _RANGE % count
             while product & _LOW < rest:
-                product = self._word() * n
+                product = self._word() * count
+        return product >> 32
+
+    def _below_many(self, n: int) -> int:
+        """The same, where the product may not fit into a machine's word."""
+        product = self._word() * n
+        while product & _LOW < _RANGE % n:
+            product = self._word() * n
         return product >> 32
 
     def pick(self, things: Sequence[T]) -> T:

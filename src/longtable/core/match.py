@@ -5,7 +5,6 @@ This is the public way into a match; how it runs inside stands in course.py.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,8 +35,14 @@ def _is_among(actions: list[int], action: int) -> bool:
     """They are sorted."""
     if len(actions) < _SHORT:
         return action in actions
-    place = bisect_left(actions, action)
-    return place < len(actions) and actions[place] == action
+    low, high = 0, len(actions) - 1
+    while low < high:  # as bisect does; a call of it costs more
+        middle = (low + high) >> 1
+        if actions[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return actions[low] == action
 
 
 class ActionWords:
@@ -306,7 +311,7 @@ class Match(Course):
         twin._turns = twin._boundary_turns = self._boundary_turns
         twin._acted = self._acted - len(self._since)
         if began:
-            twin._next_turn()
+            twin._begin()
             twin._follow(since, self._redeals)
         else:
             twin._redeals = list(self._redeals)
@@ -401,7 +406,7 @@ class Match(Course):
         teller = Match(self.game, self._origin.copy(), self._seed, self.options, self._origin)
         told: list[Event] = []
         teller._hearing().kept = told
-        teller._next_turn()
+        teller._begin()
         teller._follow(list(self._all_acts()), self._redeals)
         return told, teller._cuts
 
