@@ -38,6 +38,7 @@ from longtable.games.knights_duty.state import OUT, SILENT, Arena, Pile
 
 LAST_SLOT: Final = 2
 NO_STANCES: Final = [NOTHING] * max(SEATING)  # never changed
+NO_PLAN: Final[list[int]] = []  # nor is this: a plan is replaced
 
 
 class KnightsDuty(Arena):
@@ -48,6 +49,12 @@ class KnightsDuty(Arena):
     """
 
     __slots__ = ()
+
+    def copy(self) -> Arena:
+        """Called by its name, a table is made sooner."""
+        if type(self) is not KnightsDuty:
+            return super().copy()
+        return KnightsDuty(self.seats, self.dice.copy(), self.agreements, self.turn_limit, self)
 
     # 3. The turn
 
@@ -78,7 +85,7 @@ class KnightsDuty(Arena):
 
     def plan_face_down(self) -> Script[None]:  # KD-3.2
         planning = self.standing
-        plans = yield [Choice(seat, "plan", self.legal_plans(seat)) for seat in planning]
+        plans: list[int] = yield [Choice(seat, "plan", self.legal_plans(seat)) for seat in planning]
         for seat, plan in zip(planning, plans):
             self.plan[seat] = TOKENS_OF[plan]
         if self.listener is not None:
@@ -107,7 +114,9 @@ class KnightsDuty(Arena):
             else:
                 attackers.append(seat)
         if moving:  # KD-4.2
-            steps = yield [Choice(seat, "move", self.legal_steps(seat)) for seat in moving]
+            steps: list[int] = yield [
+                Choice(seat, "move", self.legal_steps(seat)) for seat in moving
+            ]
             if len(moving) > 1 and len(set(steps)) < len(moving):
                 kept_out = yield from self.settle_contests(moving, steps)
                 for seat in kept_out:
@@ -142,8 +151,9 @@ class KnightsDuty(Arena):
 
     def end_turn(self) -> None:
         self.shown = 0
-        self.said = [SILENT] * self.seats
-        self.plan = [[]] * self.seats  # a plan is replaced, never changed
+        for seat in range(self.seats):
+            self.said[seat] = SILENT
+            self.plan[seat] = NO_PLAN
         if self.turn_number >= self.turn_limit:  # KD-10.6
             self.draw_between(self.standing, "limit", "KD-10.6")
 
@@ -246,7 +256,7 @@ class KnightsDuty(Arena):
 
     def attack(self, declaring: list[Choice], stances: list[int]) -> Script[None]:
         declared: dict[int, int] = {}
-        answers = yield declaring
+        answers: list[int] = yield declaring
         self.declare(declaring, answers, declared)
         while declared:
             waiting: list[int] = []
