@@ -26,6 +26,7 @@ from longtable.games.trueshot_lodge.state import (
     LAP_END,
     LAP_START,
     NO_CARD,
+    NOBODY,
     SETTLING,
     STARTING,
     STRIKING,
@@ -213,9 +214,7 @@ def turn_opens(table: Table) -> Script[None]:
     table.time = 2 * table.position
     table.damage_dealt = False
     turn_up_hidden(table)
-    order = table.clockwise(table.opener)
-    table.active = order[(table.position - 1) % len(order)]
-    seat = table.active
+    seat = table.active = table.sits_after(table.opener, table.position - 1)
     table.turns_begun[seat] += 1  # "until my turn" ends even for those who have none
     if not table.has_living(seat):  # TL-4.2
         end_turn(table)
@@ -252,19 +251,25 @@ def striking(table: Table) -> Script[None]:
     table.step = SETTLING
     table.something_happened()
     if not passes_by(table):
-        yield from window(table, about_strike(table, "strike", striker, target))
+        of = NOBODY if target is None else target.owner
+        about = about_strike("strike", seat, striker, of, target)
+        if target is not None:
+            about["amount"] = blow_of(table, striker, target)
+        yield from window(table, about)
 
 
 def legal_strikes(table: Table, seat: int) -> list[int]:
     """TL-7.1, and passing where TL-6.8 allows it."""
-    strikes: list[int] = []
+    actions = [DO_PASS]
     charges: list[int] = []
     within = reach(table, seat)
     for pet in table.face_up(seat):
-        add_strikes(table, pet, within, strikes, charges)
-    if table.must_strike and (strikes or charges):
-        return strikes + charges
-    return [DO_PASS, *strikes, *charges]
+        add_strikes(table, pet, within, actions, charges)
+    if charges:
+        actions += charges
+    if table.must_strike and len(actions) > 1:
+        del actions[0]
+    return actions
 
 
 def legal_second_strikes(table: Table) -> list[int]:
@@ -316,15 +321,13 @@ def announce(table: Table, seat: int, action: int) -> Script[tuple[Pet, Pet | No
     return striker, target
 
 
-def about_strike(table: Table, reason: str, striker: Pet, target: Pet | None) -> dict[str, Any]:
-    """What the window is about: `strike` before it falls, `struck` after it has."""
-    about: dict[str, Any] = {
-        "reason": reason, "owner": striker.owner, "pet": striker.kind, "aim": "all",
-    }  # fmt: skip
+def about_strike(reason: str, by: int, striker: Pet, of: int, target: Pet | None) -> dict[str, Any]:
+    """What the window is about: `strike` before it falls, `struck` after it has. Whose the pets
+    are is told, for they may have left the board.
+    """
+    about: dict[str, Any] = {"reason": reason, "owner": by, "pet": striker.kind, "aim": "all"}
     if target is not None:
-        about |= {"aim": "pet", "target": target.owner, "victim": target.kind}
-        if reason == "strike":
-            about["amount"] = blow_of(table, striker, target)
+        about |= {"aim": "pet", "target": of, "victim": target.kind}
     return about
 
 
@@ -340,13 +343,13 @@ def settling(table: Table) -> Script[None]:
         return
     if table.strikes_left == 0:
         table.strikes_left = strikes_on_turn(striker)
-    about = about_strike(table, "struck", striker, target)  # it may leave the board
+    by, of = striker.owner, NOBODY if target is None else target.owner
     yield from settle_strike(table, striker, target)
     table.strike = [striker.uid, NO_PET]  # nobody is being struck any more
     table.strikes_left -= 1
     table.something_happened()
     if not passes_by(table):
-        yield from window(table, about)
+        yield from window(table, about_strike("struck", by, striker, of, target))
     if table.step == WEAPON_STRIKE:  # TL-10.1
         return
     if table.strikes_left > 0:

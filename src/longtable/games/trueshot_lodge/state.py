@@ -398,7 +398,8 @@ class Table(Telling):
 
     def something_happened(self) -> None:
         """TL-9.18: whoever has passed is asked again in the next window."""
-        self.passed = [False] * self.seats
+        for seat in range(self.seats):
+            self.passed[seat] = False
 
     # Who and what is there
 
@@ -475,6 +476,14 @@ class Table(Telling):
             if other >= seat:
                 return inside[place:] + inside[:place]
         return inside.copy()
+
+    def sits_after(self, seat: int, places: int) -> int:
+        """The player still in the game so many places clockwise from a seat."""
+        inside = self.inside
+        for place, other in enumerate(inside):
+            if other >= seat:
+                return inside[(place + places) % len(inside)]
+        return inside[places % len(inside)]
 
     def adjacent(self, seat: int) -> list[int]:
         """TL-6.10: the nearest players on both sides who are still in the game."""

@@ -12,7 +12,7 @@ from longtable.games.trueshot_lodge.damage import check_deaths, deal, new_blow
 from longtable.games.trueshot_lodge.entries import EFFECTS, FROM_ALL, FROM_ITS_ROW, MOMENTS
 from longtable.games.trueshot_lodge.pet import HAS_STRUCK, Pet
 from longtable.games.trueshot_lodge.queue import count_out, settle
-from longtable.games.trueshot_lodge.state import NO_CARD, UNDONE, Table
+from longtable.games.trueshot_lodge.state import NO_CARD, NOBODY, UNDONE, Table
 from longtable.games.trueshot_lodge.triggers import AFTER_STRIKE, ANSWER, Trigger
 from longtable.games.trueshot_lodge.values import (
     attack,
@@ -27,20 +27,24 @@ from longtable.games.trueshot_lodge.values import (
 
 def reach(table: Table, seat: int) -> list[int]:
     """TL-6.11: on each side the nearest player with a living pet, in seat order."""
+    here = table.inside.index(seat)
+    left = nearest_living(table, here, 1)
+    right = nearest_living(table, here, len(table.inside) - 1)  # one back
+    if left == right:
+        return [] if left == NOBODY else [left]
+    return [left, right] if left < right else [right, left]
+
+
+def nearest_living(table: Table, here: int, step: int) -> int:
+    """The first player with a living pet, so many places further each time; or NOBODY."""
     inside = table.inside
     count = len(inside)
-    here = inside.index(seat)
-    found: list[int] = []
-    for direction in (1, -1):
-        for steps in range(1, count):
-            other = inside[(here + direction * steps) % count]
-            if table.has_living(other):
-                if other not in found:
-                    found.append(other)
-                break
-    if len(found) == 2 and found[0] > found[1]:
-        found.reverse()
-    return found
+    place = (here + step) % count
+    while place != here:
+        if table.has_living(inside[place]):
+            return inside[place]
+        place = (place + step) % count
+    return NOBODY
 
 
 def strike_targets(table: Table, striker: Pet) -> list[Pet]:
@@ -86,7 +90,10 @@ def takes_no_aim(striker: Pet) -> bool:
 
 def strikes_on_turn(striker: Pet) -> int:
     """How often it strikes when it does so on a turn (TL-6.6)."""
-    return max([EFFECTS[effect].strikes for effect in striker.effects], default=1)
+    most = 1
+    for effect in striker.effects:
+        most = max(most, EFFECTS[effect].strikes)
+    return most
 
 
 def can_strike(table: Table, striker: Pet) -> bool:

@@ -130,8 +130,10 @@ def weapon_attack(table: Table, seat: int) -> int:
 
 def actions_left(table: Table, seat: int) -> int:
     """TL-5.2: three in a preparation turn, and as many more as the seat's pets give."""
-    more = sum([EFFECTS[effect].actions for effect in table.effects_of(seat)])
-    return PREPARATION_ACTIONS + more - table.actions_used
+    left = PREPARATION_ACTIONS - table.actions_used
+    for effect in table.effects_of(seat):
+        left += EFFECTS[effect].actions
+    return left
 
 
 def paid_in(weapon: int) -> str:
@@ -148,7 +150,10 @@ def price(table: Table, seat: int, weapon: int) -> int:
 
 def discount(table: Table, seat: int) -> int:
     """What the seat's pets take off every price in Coins."""
-    return sum([EFFECTS[effect].discount for effect in table.effects_of(seat)])
+    less = 0
+    for effect in table.effects_of(seat):
+        less += EFFECTS[effect].discount
+    return less
 
 
 def refund(table: Table, seat: int) -> int:
