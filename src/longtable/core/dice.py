@@ -76,6 +76,12 @@ class Dice:
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Shuffle in place, every order as likely."""
+        if not isinstance(things, list):  # that is what can be handled fast
+            shuffled = list(things)
+            self.shuffle(shuffled)
+            for i, thing in enumerate(shuffled):
+                things[i] = thing
+            return
         for i in range(len(things) - 1, 0, -1):
             j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]

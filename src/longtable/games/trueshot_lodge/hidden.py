@@ -71,7 +71,8 @@ def _redeal_pile(pile: list[int], seen: list[int], eye: int, dice: Dice) -> None
     if not any(seen):
         pile.sort()
         return
-    unseen = sorted([card for card, eyes in zip(pile, seen, strict=True) if not eyes & eye])
+    unseen = [pile[place] for place, eyes in enumerate(seen) if not eyes & eye]
+    unseen.sort()
     for place, eyes in enumerate(seen):
         if eyes and not eyes & eye:
             pile[place] = dice.draw(unseen)
