@@ -187,6 +187,20 @@ def test_changes_put_over_what_one_has_are_the_table(game: str, tmp_path: Path) 
                     table.play(dice, acts=1)
 
 
+def test_a_view_is_sent_again_when_the_rules_have_gone_on(tmp_path: Path) -> None:
+    """An answer that lies sealed is in no view: until all are in, nobody is sent theirs again."""
+    with serving(settings_in(tmp_path)) as house:
+        table = house.lay("knights-duty", ["person"] * 3)
+        with table.socket(0, changes=True) as mine:
+            assert "view" in mine.next("table")["table"]
+            for seat in (2, 0, 1):
+                own = table.view(seat, words=False)
+                table.act(seat, own["choice"]["actions"][0], own["n"])
+                sent = mine.next("table")["table"]
+                assert ("view" in sent) == (seat == 1)
+            assert sent["view"] == table.view(0)["view"]
+
+
 def test_who_answers_an_old_question_is_sent_the_whole_table(tmp_path: Path) -> None:
     with serving(settings_in(tmp_path)) as house:
         table = house.lay("knights-duty", ["person", "person"])

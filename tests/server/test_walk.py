@@ -47,10 +47,9 @@ TO_A_PROGRAM = (
     "server/tables/table.py:changed",
     "server/http/socket.py:_changed",
     "server/http/socket.py:_frame",
-    "server/http/frames.py:table_frame",  # one encoding for each reader: of what it sees
-    "server/rendering/story.py:told_since",
-    "server/rendering/table_json.py:asked",
-    "core/match.py:views",
+    "server/http/frames.py:table_frame",
+    "server/rendering/story.py:told_to_all",
+    "server/http/frames.py:_view",  # one encoding for each reader: of what it sees
     "server/http/direct_websocket.py:write",
 )
 TO_A_PAGE = (
@@ -194,8 +193,9 @@ def test_an_act_walks_to_the_log_and_to_a_page(game: str, steps: Steps, tmp_path
     assert drawn == 2 + shown, "each present is drawn once, and each picture on the way to it"
 
 
-# What is encoded for two readers: what each sees, and what is so for both; or each one's page.
-TO_PROGRAMS = {"dumps frames.py:table_frame": 2, "dumps frames.py:__init__": 1}
+# What is encoded for two readers: what is so for both, and what each sees if that is new; or each
+# one's page.
+TO_PROGRAMS = {"dumps frames.py:__init__": 1}
 TO_PAGES = {"dumps socket.py:_made": 2}
 
 
@@ -213,7 +213,8 @@ def taken_once(steps: Steps, events: int, seats: int, frames: dict[str, int]) ->
     assert steps.times("core/match.py:views") <= 1, "all views are made together"
     assert steps.times("server/http/socket.py:_frame") == 2, "each reader's frame, once"
     assert steps.times("server/http/direct_websocket.py:write") == 3, "these, and the answer"
-    asked = ("dumps frames.py:_own", "dumps frames.py:_choice", "dumps frames.py:_lasting")
+    names = ("_view", "_own", "_choice", "_lasting")
+    asked = tuple(f"dumps frames.py:{name}" for name in names)
     said = ("dumps story.py:json", "dumps words.py:_actions_json")
     found = "dumps parts.py:_frozen"  # by which a part of a page is found that was drawn before
     rare = ("dumps log.py:boundary", found, *asked, *said)

@@ -86,7 +86,8 @@ async def run(
             raise ServerRefusal(401, "secret-needed")
         service.by_seat.take((table.id, seat))
     numbers = {field: _number(given, field) for field in command.numbers}
-    numbers |= {field: _switch(given, field) for field in command.switches}
+    if command.switches:
+        numbers |= {field: _switch(given, field) for field in command.switches}
     texts = {field: _text(given, field, most) for field, most in command.texts}
     if seat is not None:
         await table.come_back(seat)

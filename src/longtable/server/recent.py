@@ -14,20 +14,20 @@ class Recent:
     but a few.
     """
 
-    __slots__ = ("_bytes", "_few", "_most", "_most_bytes", "_things")
+    __slots__ = ("_bytes", "_crowded", "_few", "_most", "_most_bytes", "_things")
 
     def __init__(self, most: int = _KEPT, most_bytes: int = _BYTES) -> None:
         self._most = most
         self._few = min(16, most // 2)
         self._most_bytes = most_bytes
         self._bytes = 0
+        self._crowded = False
         self._things: dict[Any, Any] = {}  # what nobody has asked for for the longest time first
 
     def get(self, key: Any) -> Any:
         """What is kept there; None if nothing is."""
         found = self._things.get(key)
-        crowded = len(self._things) > self._few or 2 * self._bytes > self._most_bytes
-        if found is not None and crowded:
+        if found is not None and self._crowded:
             self._things[key] = self._things.pop(key)
         return found
 
@@ -37,6 +37,7 @@ class Recent:
         things[key] = thing
         while len(things) > self._most or self._bytes > self._most_bytes:
             self._bytes -= _size(things.pop(next(iter(things))))
+        self._crowded = len(things) > self._few or 2 * self._bytes > self._most_bytes
 
     def __contains__(self, key: Any) -> bool:
         return key in self._things
@@ -48,7 +49,7 @@ class Recent:
     def clear(self) -> None:
         """Keep nothing."""
         self._things.clear()
-        self._bytes = 0
+        self._bytes, self._crowded = 0, False
 
 
 def _size(thing: Any) -> int:

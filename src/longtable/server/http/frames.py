@@ -7,37 +7,44 @@ object; so a reader who keeps what it was sent need not be sent it again.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import orjson
 
-from longtable.server.rendering.story import told_since
+from longtable.core.choice import Choice
+from longtable.server.rendering.story import Told, told_to, told_to_all
 from longtable.server.rendering.table_json import Own, asked, lasting, moment, own
 from longtable.server.tables.table import Table
 from longtable.server.tables.undo import offered_to
 
 _NO_CHOICE: Final = b',"choice":null'
+_KEEP_UP: Final = 4  # kinds of readers who have seen as much as others have
+_NOBODY: Final[Mapping[int, Choice]] = {}
 
 
 class Kept:
     """What a reader has been sent of a table and still has, who wants changes only."""
 
-    __slots__ = ("choice", "lasting", "own")
+    __slots__ = ("choice", "lasting", "own", "view")
 
     def __init__(self) -> None:
-        self.lasting = self.choice = self.own = b""
+        self.lasting = self.choice = self.own = self.view = b""
 
 
 class _Shared:
     """What all readers of a language are told alike, until something changes."""
 
-    __slots__ = ("lasting", "moment", "undoes")
+    __slots__ = ("asked", "lasting", "moment", "stories", "undoes")
 
     def __init__(self, table: Table, lang: str) -> None:
+        match = table.log.match
         self.lasting = _lasting(table, lang)
         self.moment = orjson.dumps(moment(table))[1:-1]
         self.undoes = offered_to(table.log)
+        self.asked = _NOBODY if match is None or table.log.over else match.waiting
+        self.stories: dict[int, Told] = {}  # for those who keep up, by what they have seen
 
 
 def table_frame(
@@ -46,24 +53,33 @@ def table_frame(
     """The story since that row and the table as it is: all of it, or, for a reader who keeps what
     it has, what is not the same any more. The reader is taken to have it from then on.
     """
-    shared: _Shared | None = table.rendered.get(lang)
+    shared: _Shared | None = table.rendered.get((lang, words))
     if shared is None:
-        shared = table.rendered[lang] = _Shared(table, lang)
-    back_to, story = told_since(table, seat, lang if words else "", since)
+        shared = table.rendered[lang, words] = _Shared(table, lang)
+    story = shared.stories.get(since)
+    if story is None:
+        story = told_to_all(table, lang if words else "", since)
+        if len(shared.stories) < _KEEP_UP:
+            shared.stories[since] = story
+    told = story.told
+    if seat in story.insiders:
+        told = told_to(table, seat, lang if words else "", story)
     lasts, mine = shared.lasting, _own(own(table, seat, shared.undoes))
-    choice = _choice(table, seat, lang, words)
+    view = _view(table, seat)
+    choice = _choice(table, seat, lang, words) if seat in shared.asked else _NO_CHOICE
     if kept is not None:
         kept.lasting, lasts = lasts, b"" if kept.lasting is lasts else lasts
         kept.own, mine = mine, b"" if kept.own is mine else mine
         kept.choice, choice = choice, b"" if kept.choice is choice else choice
-    return b'{"type":"table","back_to":%d,"story":[%b],"table":{%b%b%b%b,"view":%b}}' % (
-        back_to,
-        story,
+        kept.view, view = view, b"" if kept.view is view else view
+    return b'{"type":"table","back_to":%d,"story":[%b],"table":{%b%b%b%b%b}}' % (
+        story.back_to,
+        told,
         shared.moment,
         lasts,
         mine,
         choice,
-        orjson.dumps(table.log.view(seat)),
+        view,
     )
 
 
@@ -92,8 +108,18 @@ def _fields(made: bytes) -> bytes:
 
 def _choice(table: Table, seat: int | None, lang: str, words: bool) -> bytes:
     question = asked(table, seat, lang, words)
-    if question is None:
-        return _NO_CHOICE
+    assert question is not None, "a seat that is asked is asked something"
     if not question.written:
         question.written = b',"choice":%b' % orjson.dumps(question.json)
     return question.written
+
+
+def _view(table: Table, seat: int | None) -> bytes:
+    """The very bytes of the last time, as long as the rules have not gone on: a sealed answer is
+    in no view.
+    """
+    view, key = table.log.view(seat), ("view", seat)
+    made: tuple[dict[str, Any], bytes] | None = table.reusable.get(key)
+    if made is None or made[0] is not view:
+        made = table.reusable[key] = (view, b',"view":%b' % orjson.dumps(view))
+    return made[1]

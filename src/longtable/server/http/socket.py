@@ -148,7 +148,7 @@ class Socket:
         otherwise, and if that fails, by the teller.
         """
         direct, idle = self._direct, not (self._telling or self.page)
-        if self.table.committed and direct is not None and direct.free and idle:
+        if idle and self.table.committed and direct is not None and direct.free:
             n, told = self.n, self._told
             try:
                 message = self._frame()
@@ -223,7 +223,10 @@ class Socket:
         if self.ticks:
             return b'{"type":"tick","n":%d}' % self.n
         if self.seat is not None or self._kept is not None:
-            return self._made(since)
+            if self.page:
+                return self._made(since)
+            seat, kept = self.seat, self._kept
+            return frames.table_frame(table, seat, self.lang, self.words, since, kept)
         state = table_html.page_state(table, self._chat) if self.page else ()
         key = ("frame", self.page, self.lang, self.words, since, *state, id(self._sent))
         found: Frame | None = table.rendered.get(key)
@@ -329,14 +332,15 @@ class Socket:
             return {"n": self.table.log.n}
         if self.seat is None:  # said before anything else is read
             raise ServerRefusal(401, "secret-needed")
-        meter = Meter()
+        doing = commands.run(self.service, self.table, self._person, kind, message)
+        meter = Meter() if self.service.by_address.rate else None  # a clock costs, too
         try:
-            done = commands.run(self.service, self.table, self._person, kind, message)
-            return await Metered(done, meter)
+            return await (doing if meter is None else Metered(doing, meter))
         except commands.Unreadable:
             raise ServerRefusal(400, "message") from None
         finally:
-            self.service.charge(self.address, meter.seconds)
+            if meter is not None:
+                self.service.charge(self.address, meter.seconds)
 
 
 def _tag(message: dict[str, Any] | None) -> int | str | None:

@@ -7,7 +7,7 @@ belong, and kept under the JSON by which the log knows its event.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import orjson
 
@@ -18,7 +18,7 @@ from longtable.server.storage.rows import LogEvent, LogRow
 from longtable.server.tables.table import Table
 
 _KEPT: Final = 32_768
-_KEEPS_UP: Final = 16  # rows a reader may be behind who is still told what others are
+_NOBODY: Final[frozenset[int]] = frozenset()
 
 
 class Line:
@@ -85,27 +85,38 @@ def story_since(
     """What was told after row `since`, ready to send. Where acts were taken back meanwhile,
     `back_to` says to which row the reader's story still holds; what follows is what came instead.
     """
-    after, told = told_since(table, seat, lang if words else "", since)
-    return {"n": table.log.n, "back_to": after, "story": orjson.Fragment(b"[%b]" % told)}
+    spoken = lang if words else ""
+    story = told_to_all(table, spoken, since)
+    told = orjson.Fragment(b"[%b]" % told_to(table, seat, spoken, story))
+    return {"n": table.log.n, "back_to": story.back_to, "story": told}
 
 
-def told_since(table: Table, seat: int | None, lang: str, since: int) -> tuple[int, bytes]:
-    """The same in its parts: to which row the story holds, and the lines that follow as JSON, with
-    commas between; without a language, without words. What everybody was told is put together once
-    for all who keep up; who was told more than that gets their own.
+class Told(NamedTuple):
+    """To which row a reader's story holds, the lines that follow as everybody heard them, as JSON
+    with commas between, and the seats that heard more.
     """
-    key = ("told", since, lang)
-    made: tuple[int, bytes, frozenset[int]] | None = table.rendered.get(key)
-    if made is None:
-        after = back_to(table, since)
-        rows = _rows(table, after)
-        events = [told.event for row in rows for told in table.log.events(row)]
-        insiders = frozenset([s for event in events for s in event.to or ()])
-        made = (after, _rows_json(table, rows, None, lang), insiders)
-        if table.log.n - since <= _KEEPS_UP:
-            table.rendered[key] = made
-    after, told, insiders = made
-    return after, _rows_json(table, _rows(table, after), seat, lang) if seat in insiders else told
+
+    back_to: int
+    told: bytes
+    insiders: frozenset[int]
+
+
+def told_to_all(table: Table, lang: str, since: int) -> Told:
+    """What was told after row `since`; without a language, without words."""
+    after = back_to(table, since)
+    rows = _rows(table, after)
+    if not rows:
+        return Told(after, b"", _NOBODY)
+    events = [told.event for row in rows for told in table.log.events(row)]
+    insiders = frozenset([s for event in events if event.to for s in event.to])
+    return Told(after, _rows_json(table, rows, None, lang), insiders)
+
+
+def told_to(table: Table, seat: int | None, lang: str, story: Told) -> bytes:
+    """The lines of that story as the seat heard them."""
+    if seat not in story.insiders:
+        return story.told
+    return _rows_json(table, _rows(table, story.back_to), seat, lang)
 
 
 def _rows_json(table: Table, rows: list[LogRow], seat: int | None, lang: str) -> bytes:
@@ -128,8 +139,9 @@ def heard(table: Table, seat: int | None, lang: str, after: int) -> Iterator[tup
 
 def back_to(table: Table, since: int) -> int:
     """To which row the story of a reader who has seen row `since` still holds."""
-    holds = since = min(since, table.log.n)
-    for row in reversed(table.log.rows):
+    rows = table.log.rows
+    holds = since = min(since, rows[-1].n)
+    for row in reversed(rows):
         if row.n <= since:
             break
         if row.kind in ("undo", "rules"):

@@ -91,10 +91,13 @@ def own(table: Table, seat: int | None, undoes: int | None) -> Own:
         return _A_WATCHERS
     if match is None:
         return Own(seat)
+    sealed = match.sealed(seat)
+    if not table.log.leaves_word:
+        return _plain(seat, sealed, undoes == seat)
     stops, left = match.stops(seat), match.standing(seat)
     return Own(
         seat,
-        match.sealed(seat),
+        sealed,
         tuple([(s.prompt, s.until) for s in left]) if left else (),
         None if stops is None else tuple(sorted(stops)),
         tuple(match.stops_hit(seat)) if stops is not None else (),
@@ -103,6 +106,11 @@ def own(table: Table, seat: int | None, undoes: int | None) -> Own:
 
 
 _A_WATCHERS: Final = Own(None)
+
+
+@lru_cache(maxsize=4_096)
+def _plain(seat: int, sealed: int | None, undo: bool) -> Own:
+    return Own(seat, sealed, undo=undo)
 
 
 @lru_cache(maxsize=4_096)
@@ -148,10 +156,10 @@ def asked(table: Table, seat: int | None, lang: str, words: bool) -> Asked | Non
     """
     log = table.log
     match = log.match
-    if match is None or seat is None:
+    if match is None or seat is None or log.over:
         return None
     choice = match.waiting.get(seat)
-    if choice is None or log.over:
+    if choice is None:
         return None
     key, names, since = ("asked", seat, lang, words), table.players(lang), log.asked_n[seat]
     made: Asked | None = table.reusable.get(key)

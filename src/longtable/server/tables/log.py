@@ -60,6 +60,9 @@ class TableLog:
         self.game = longtable.game(table.game).at_table(table.options)
         self.voided: set[int] = set()
         self.given_up: LogRow | None = None  # the resignation that has ended the game, if one has
+        self._over = False  # as far as the match and its players say
+        self.seats_changed()
+        self.leaves_word = False  # whether seats can leave standing answers or stops here
         # The row since which each seat is asked what it is asked, when that was by the world's
         # clock and by that of the house, and how many seconds of the latter it has thought so far.
         self.asked_n = [table.base_n] * table.seats
@@ -75,9 +78,7 @@ class TableLog:
         self.snapshots: deque[Snapshot] = deque(maxlen=_SNAPSHOTS)
         self._choices: list[Choice | None] = [None] * table.seats
         self._saved_turns = 0
-        self._viewed: Match | None = None  # the match, and its acts, that these views show
-        self._viewed_at = -1
-        self._views: list[dict[str, Any]] = []
+        self._views: list[dict[str, Any]] = []  # of all, since the rules went on last
         # While the match acts: what it told, what viewers saw then, and the row to be.
         self._told: list[LogEvent] = []
         self._seen: list[tuple[int | None, LogEvent, dict[str, Any]]] = []
@@ -103,9 +104,7 @@ class TableLog:
     @property
     def over(self) -> bool:
         """Whether the game has ended: by its rules, or because it was given up."""
-        if self.match is None:  # not dealt yet, or under older rules
-            return self.dealt
-        return self.match.over or self.given_up is not None
+        return self.dealt if self.match is None else self._over  # undealt, or under older rules
 
     @property
     def dealt(self) -> bool:
@@ -131,14 +130,13 @@ class TableLog:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat sees. Most who look do so at the same moment: all views are made together,
-        once for each act.
+        and are the same ones until the rules go on.
         """
-        match = self.match
-        if match is not None:
-            if self._viewed is not match or self._viewed_at != match.acted:
-                self._viewed, self._viewed_at = match, match.acted
-                self._views = match.views()
-            return self._views[-1 if seat is None else seat]
+        if self.match is not None:
+            views = self._views
+            if not views:
+                views = self._views = self.match.views()
+            return views[-1 if seat is None else seat]
         if not self.dealt:
             return {}
         views = json.loads(self.table.final or "{}")["views"]
@@ -153,7 +151,7 @@ class TableLog:
     @property
     def waiting(self) -> list[int]:
         """The seats that are asked something."""
-        return [] if self.match is None or self.over else sorted(self.match.waiting)
+        return [] if self.match is None or self._over else sorted(self.match.waiting)
 
     @property
     def bot_pause(self) -> float:
@@ -175,15 +173,22 @@ class TableLog:
 
     def bots_due(self) -> list[int]:
         """The bots among them. While people are still awaited, nobody begins without them."""
+        if not self._bots_sit:
+            return []
         due = [seat for seat in self.waiting if self.seats[seat].by_bot]
         return [] if due and self.gathering else due
+
+    def seats_changed(self) -> None:
+        """Somebody else may sit somewhere."""
+        self._bots_sit = any(s.by_bot for s in self.seats)
+        self._empty = any(s.empty for s in self.seats)
 
     @property
     def gathering(self) -> bool:
         """Whether nobody can play yet: a seat is empty and nothing was played, or nothing dealt."""
         if not self.dealt:
             return True
-        return any(s.empty for s in self.seats) and not any(r.kind == "act" for r in self.rows)
+        return self._empty and not any(r.kind == "act" for r in self.rows)
 
     @property
     def by_clock(self) -> bool:
@@ -241,6 +246,9 @@ class TableLog:
     def go_on_with(self, match: Match) -> None:
         """This is the match from now on: listen to it, and take up what was left in advance."""
         self.match = match
+        self._views = []
+        self._over = match.over or self.given_up is not None
+        self.leaves_word = bool(match.milestones or match.stop_kinds)
         self._rolls = match.rolls
         match.listen(self._hear, self._acted)
         self._restore_left()
@@ -274,14 +282,13 @@ class TableLog:
 
     def _note_given_up(self, row: LogRow) -> None:
         if row.kind == "resign" and row.arg == ENDS:
-            self.given_up = row
+            self.given_up, self._over = row, True
 
     def _track(self, match: Match, row: LogRow) -> None:
         """Note who is asked something else since this row."""
         n, at, since = row.n, row.at, row.since
-        for seat in range(self.table.seats):
-            choice = match.waiting.get(seat)
-            before = self._choices[seat]
+        asked = map(match.waiting.get, range(self.table.seats))
+        for seat, (before, choice) in enumerate(zip(self._choices, asked, strict=True)):
             if choice is not before:
                 if before is not None:
                     self.spent[seat] += max(0.0, since - self.asked_since[seat])
@@ -332,6 +339,9 @@ class TableLog:
         for eye, told, view in self._seen:
             self.snapshots.append(Snapshot(row.n, eye, told, view))
         self._told, self._seen = [], []
+        if match.sealed(seat) is None:  # the rules have not even seen one that is
+            self._views = []
+            self._over = match.over or self.given_up is not None
         self.rolled = match.rolls != self._rolls
         self._rolls = match.rolls
         self._track(match, row)
@@ -358,13 +368,13 @@ class TableLog:
         """Events of rows that hardly anybody asks for any more."""
         old = len(self.rows) - 1 - self._rows_at_hand
         while old >= 0 and self.rows[old].at_hand is not None:
-            self.rows[old].put_away()
+            self.rows[old].at_hand = None
             old -= 1
 
     def rest(self) -> None:
         """Nobody looks: keep only what can't be had again from the rest."""
         self.snapshots.clear()
-        self._views, self._viewed, self._before = [], None, None
+        self._views, self._before = [], None
         for row in self.rows[-_AT_HAND_FOR_VIEWERS:]:
             row.put_away()
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from math import inf
 from time import monotonic, perf_counter, time
+from typing import Any
 
 from longtable.core.errors import IllegalAction
 from longtable.core.record import DUEL
@@ -42,10 +43,11 @@ class Table:
         self.used = monotonic()
         self.looked = -inf  # when somebody asked for it, and not a bot
         # What readers were shown: caches of whoever renders the table. The first is emptied at
-        # every change; what is in the second says itself whether it still holds. A reader chooses
-        # from which row on they are told, so neither may grow with what readers ask for.
+        # every change; a reader chooses from which row on they are told, so it may not grow with
+        # what readers ask for. What is in the second says itself whether it still holds: one
+        # thing of a kind for a seat and a language.
         self.rendered = Recent()
-        self.reusable = Recent()
+        self.reusable: dict[Any, Any] = {}
         self._version = 0  # counts what everybody may know of
         self._private = [0] * log.table.seats  # and what is for one seat alone
         self.listeners: set[Callable[[], None]] = set()
@@ -108,6 +110,7 @@ class Table:
         else:
             private = None if rows else self._only_private(table, seats)
             self.log.table, self.log.seats = table, seats
+            self.log.seats_changed()
             self.log.follow(rows)
             if private is not None:
                 self._changed_for(private)
@@ -183,10 +186,12 @@ class Table:
     # Writing
 
     async def _commit(
-        self, rows: list[LogRow], seats: Iterable[SeatRow] = (), private: Collection[int] = ()
+        self, rows: list[LogRow], seats: Sequence[SeatRow] = (), private: Collection[int] = ()
     ) -> None:
         """With `private`, nobody but these seats is told of it."""
         log = self.log
+        if seats:
+            log.seats_changed()
         if log.draw_due:
             try:
                 rows = [*rows, *log.draw_on(time())]
@@ -213,7 +218,7 @@ class Table:
             }
             for s in seats
         ]
-        if changed:
+        if seats:
             self._players.clear()
         await self._write(Append(self.id, rows, table, changed), private)
 
