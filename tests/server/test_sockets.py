@@ -268,3 +268,20 @@ def test_a_table_at_rest_keeps_nothing_that_can_be_made_again(
         assert frames.table_frame(live, 0, "en", True, -1) == shown
 
     with_service(tmp_path, scene)
+
+
+def test_a_table_where_nothing_happens_rests_though_somebody_listens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        live.listen(lambda: None, 0)
+        frames.table_frame(live, 0, "en", True, -1)
+        await service.registry.sweep()
+        assert len(live.reusable) > 0, "something has just happened"
+        monkeypatch.setattr(registry, "_COMING", -1.0)
+        await service.registry.sweep()
+        assert len(live.rendered) == len(live.reusable) == 0
+        assert live.id in service.registry.tables, "it stays where it is"
+
+    with_service(tmp_path, scene, resting_tables=0)

@@ -215,7 +215,7 @@ def taken_once(steps: Steps, events: int, seats: int, frames: dict[str, int]) ->
     assert steps.times("server/http/direct_websocket.py:write") == 3, "these, and the answer"
     names = ("_view", "_own", "_choice", "_lasting")
     asked = tuple(f"dumps frames.py:{name}" for name in names)
-    said = ("dumps story.py:json", "dumps words.py:_actions_json")
+    said = ("dumps story.py:json", "dumps words.py:_action_json")
     found = "dumps parts.py:_frozen"  # by which a part of a page is found that was drawn before
     rare = ("dumps log.py:boundary", found, *asked, *said)
     usual = {name: count for name, count in steps.json.items() if name not in rare}

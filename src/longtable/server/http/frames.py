@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import orjson
 
 from longtable.core.choice import Choice
 from longtable.server.rendering.story import Told, told_to, told_to_all
-from longtable.server.rendering.table_json import Own, asked, lasting, moment, own
+from longtable.server.rendering.table_json import Asked, Own, asked, lasting, moment, own
 from longtable.server.tables.table import Table
 from longtable.server.tables.undo import offered_to
 
+_NOT_TOLD: Final = object()
 _NO_CHOICE: Final = b',"choice":null'
 _KEEP_UP: Final = 4  # kinds of readers who have seen as much as others have
 _NOBODY: Final[Mapping[int, Choice]] = {}
@@ -27,10 +28,12 @@ _NOBODY: Final[Mapping[int, Choice]] = {}
 class Kept:
     """What a reader has been sent of a table and still has, who wants changes only."""
 
-    __slots__ = ("choice", "lasting", "own", "view")
+    __slots__ = ("asked", "lasting", "own", "seen")
 
     def __init__(self) -> None:
-        self.lasting = self.choice = self.own = self.view = b""
+        self.lasting = self.own = b""
+        self.asked: object = _NOT_TOLD
+        self.seen = -1  # when the rules had gone on that led to its view
 
 
 class _Shared:
@@ -65,21 +68,21 @@ def table_frame(
     if seat in story.insiders:
         told = told_to(table, seat, lang if words else "", story)
     lasts, mine = shared.lasting, _own(own(table, seat, shared.undoes))
-    view = _view(table, seat)
-    choice = _choice(table, seat, lang, words) if seat in shared.asked else _NO_CHOICE
+    question = asked(table, seat, lang, words) if seat in shared.asked else None
+    knows = sees = False
     if kept is not None:
         kept.lasting, lasts = lasts, b"" if kept.lasting is lasts else lasts
         kept.own, mine = mine, b"" if kept.own is mine else mine
-        kept.choice, choice = choice, b"" if kept.choice is choice else choice
-        kept.view, view = view, b"" if kept.view is view else view
+        kept.asked, knows = question, kept.asked is question
+        kept.seen, sees = table.log.moved, kept.seen == table.log.moved
     return b'{"type":"table","back_to":%d,"story":[%b],"table":{%b%b%b%b%b}}' % (
         story.back_to,
         told,
         shared.moment,
         lasts,
         mine,
-        choice,
-        view,
+        b"" if knows else _choice(question),
+        b"" if sees else _view(table, seat),
     )
 
 
@@ -106,20 +109,9 @@ def _fields(made: bytes) -> bytes:
     return b",%b" % made[1:-1]
 
 
-def _choice(table: Table, seat: int | None, lang: str, words: bool) -> bytes:
-    question = asked(table, seat, lang, words)
-    assert question is not None, "a seat that is asked is asked something"
-    if not question.written:
-        question.written = b',"choice":%b' % orjson.dumps(question.json)
-    return question.written
+def _choice(question: Asked | None) -> bytes:
+    return _NO_CHOICE if question is None else b',"choice":%b' % orjson.dumps(question.json())
 
 
 def _view(table: Table, seat: int | None) -> bytes:
-    """The very bytes of the last time, as long as the rules have not gone on: a sealed answer is
-    in no view.
-    """
-    view, key = table.log.view(seat), ("view", seat)
-    made: tuple[dict[str, Any], bytes] | None = table.reusable.get(key)
-    if made is None or made[0] is not view:
-        made = table.reusable[key] = (view, b',"view":%b' % orjson.dumps(view))
-    return made[1]
+    return b',"view":%b' % orjson.dumps(table.log.view(seat))

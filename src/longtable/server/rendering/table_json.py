@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+import orjson
+
 from longtable.core.choice import Choice
 from longtable.core.dice import commitment
 from longtable.server.messages import server_words
@@ -30,7 +32,7 @@ def table_json(table: Table, seat: int | None, lang: str, words: bool) -> dict[s
             **lasting(table, lang),
             **moment(table),
             "view": table.log.view(seat),
-            "choice": None if question is None else question.json,
+            "choice": None if question is None else question.json(),
             **own(table, seat, undo.offered_to(table.log)).json(),
         }
     return found
@@ -136,24 +138,43 @@ def _commitment(seed: str) -> str:
 
 
 class Asked:
-    """A question as a reader is told it: the same object for as long as it is the same question."""
+    """A question as a reader is told it: the same object for as long as it is the same question.
+    The list of its actions may be long, and is hardly ever sent twice: it is not kept here.
+    """
 
-    __slots__ = ("choice", "json", "names", "since", "written")
+    __slots__ = ("_lang", "choice", "game", "head", "names", "since")
 
     def __init__(
-        self, choice: Choice, names: tuple[str, ...], since: int, json: dict[str, Any]
+        self, log: TableLog, choice: Choice, names: tuple[str, ...], since: int, lang: str
     ) -> None:
-        self.choice = choice
-        self.names = names
-        self.since = since
-        self.json = json
-        self.written = b""  # kept by who encodes it
+        """Without a language, without words."""
+        match = log.match
+        assert match is not None
+        self.game, self.choice, self.names, self.since = log.game, choice, names, since
+        self._lang = lang
+        standing = None
+        if choice.standing >= 0 and match.milestones:
+            standing = {"action": choice.standing, "until": match.milestones}
+        self.head = {
+            "prompt": choice.prompt,
+            "asked": since,
+            "rule": match.prompts[choice.prompt],
+            "about": choice.about or {},
+            "standing": standing,
+        }
+        if lang:
+            self.head["text"] = prompt_words(log.game, lang, choice, names)
+
+    def json(self) -> dict[str, Any]:
+        """All of it."""
+        actions: Any = list(self.choice.actions)
+        if self._lang:
+            actions = orjson.Fragment(actions_json(self.game, self._lang, actions, self.names))
+        return {**self.head, "actions": actions}
 
 
 def asked(table: Table, seat: int | None, lang: str, words: bool) -> Asked | None:
-    """What the seat is asked. While others act it stays the same question: it is made once. A long
-    list of actions in words comes ready to send, from many tables' common store.
-    """
+    """What the seat is asked. While others act it stays the same question: it is made once."""
     log = table.log
     match = log.match
     if match is None or seat is None or log.over:
@@ -165,22 +186,7 @@ def asked(table: Table, seat: int | None, lang: str, words: bool) -> Asked | Non
     made: Asked | None = table.reusable.get(key)
     if made is not None and made.choice is choice and made.names is names and made.since == since:
         return made
-    standing = None
-    if choice.standing >= 0 and match.milestones:
-        standing = {"action": choice.standing, "until": match.milestones}
-    shown = {
-        "prompt": choice.prompt,
-        "asked": since,
-        "rule": match.prompts[choice.prompt],
-        "about": choice.about or {},
-        "standing": standing,
-    }
-    if words:
-        shown["text"] = prompt_words(log.game, lang, choice, names)
-        shown["actions"] = actions_json(log.game, lang, choice.actions, names)
-    else:
-        shown["actions"] = list(choice.actions)
-    made = table.reusable[key] = Asked(choice, names, since, shown)
+    made = table.reusable[key] = Asked(log, choice, names, since, lang if words else "")
     return made
 
 

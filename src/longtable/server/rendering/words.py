@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import orjson
 from markupsafe import Markup, escape
@@ -58,6 +58,7 @@ def elided(text: str, gap: str, name: str) -> str:
 
 
 Pieces: TypeAlias = tuple[bytes | int, ...]
+_LISTS: Final = 64  # of actions in words, each some kilobytes: those that many tables ask for
 
 
 def cut(made: bytes) -> Pieces:
@@ -120,28 +121,21 @@ def reason_words(game: Game, lang: str, reason: str) -> str:
     return words.say(key) if reason and words.has(key) else ""
 
 
-@lru_cache(maxsize=4_096)
+@lru_cache(maxsize=_LISTS)
 def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> Pieces:
-    players = gaps(seats)
-    made = orjson.dumps(
-        [
-            {
-                "action": action,
-                "name": game.actions.spell(action),
-                "text": action_words(game, lang, action, players),
-            }
-            for action in actions
-        ]
-    )
-    return cut(made)
+    return cut(b"[%b]" % b",".join([_action_json(game, lang, a, seats) for a in actions]))
 
 
-def actions_json(
-    game: Game, lang: str, actions: Sequence[int], players: Sequence[str]
-) -> orjson.Fragment:
-    """A list of actions with their words, ready to send: long lists come again and again."""
-    pieces = _actions_json(game, lang, tuple(actions), len(players))
-    return orjson.Fragment(filled(pieces, tuple(players)))
+@lru_cache(maxsize=16_384)
+def _action_json(game: Game, lang: str, action: int, seats: int) -> bytes:
+    """One of them, with gaps for names."""
+    text = action_words(game, lang, action, gaps(seats))
+    return orjson.dumps({"action": action, "name": game.actions.spell(action), "text": text})
+
+
+def actions_json(game: Game, lang: str, actions: Sequence[int], players: tuple[str, ...]) -> bytes:
+    """A list of actions with their words, as JSON: long lists come again and again."""
+    return filled(_actions_json(game, lang, tuple(actions), len(players)), players)
 
 
 @lru_cache(maxsize=16_384, typed=True)

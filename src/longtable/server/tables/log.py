@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 from time import time
 from typing import Any, Final
 
@@ -35,7 +36,8 @@ _SEATED: Final = ("sit", "bot")
 _COMINGS: Final = ("undo", *_SEATED, "resign", "relief", "return")
 ENDS: Final = "over"  # what a resignation says that ends the game
 _SNAPSHOTS: Final = 200  # kept of what viewers saw
-_AT_HAND: Final = 8  # rows whose events are kept ready, for readers who keep up
+_moves: Final = count()
+_AT_HAND: Final = 2  # rows whose events are kept ready, for readers who keep up
 _AT_HAND_FOR_VIEWERS: Final = 48  # and while a page shows the table: it shows the last lines, too
 
 
@@ -78,7 +80,8 @@ class TableLog:
         self.snapshots: deque[Snapshot] = deque(maxlen=_SNAPSHOTS)
         self._choices: list[Choice | None] = [None] * table.seats
         self._saved_turns = 0
-        self._views: list[dict[str, Any]] = []  # of all, since the rules went on last
+        self.moved = next(_moves)  # another number whenever the rules have gone on
+        self._views: list[dict[str, Any]] = []  # of all, since then
         # While the match acts: what it told, what viewers saw then, and the row to be.
         self._told: list[LogEvent] = []
         self._seen: list[tuple[int | None, LogEvent, dict[str, Any]]] = []
@@ -246,7 +249,7 @@ class TableLog:
     def go_on_with(self, match: Match) -> None:
         """This is the match from now on: listen to it, and take up what was left in advance."""
         self.match = match
-        self._views = []
+        self.moved, self._views = next(_moves), []
         self._over = match.over or self.given_up is not None
         self.leaves_word = bool(match.milestones or match.stop_kinds)
         self._rolls = match.rolls
@@ -340,7 +343,7 @@ class TableLog:
             self.snapshots.append(Snapshot(row.n, eye, told, view))
         self._told, self._seen = [], []
         if match.sealed(seat) is None:  # the rules have not even seen one that is
-            self._views = []
+            self.moved, self._views = next(_moves), []
             self._over = match.over or self.given_up is not None
         self.rolled = match.rolls != self._rolls
         self._rolls = match.rolls
@@ -372,7 +375,7 @@ class TableLog:
             old -= 1
 
     def rest(self) -> None:
-        """Nobody looks: keep only what can't be had again from the rest."""
+        """Nothing happens: keep only what can't be had again from the rest."""
         self.snapshots.clear()
         self._views, self._before = [], None
         for row in self.rows[-_AT_HAND_FOR_VIEWERS:]:

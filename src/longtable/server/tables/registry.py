@@ -154,9 +154,10 @@ class Registry:
                 await table.close_windows(settings["window_clock"])
             if begun and (settings.get("clock") or settings.get("away")):
                 await self._relieve(table, settings.get("clock"), settings.get("away"))
-            busy = table.listeners or table.lock.locked() or table.log.bots_due()
-            if not busy and not timed and now - table.used > _COMING:
-                table.rest()
+            if table.lock.locked() or now - table.used <= _COMING:
+                continue
+            table.rest()
+            if not (table.listeners or timed or table.log.bots_due()):
                 resting.append(table)
         resting.sort(key=lambda table: table.used)
         too_many = len(resting) - self.settings.resting_tables

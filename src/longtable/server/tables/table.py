@@ -128,8 +128,8 @@ class Table:
         return changed if table == self.log.table else None
 
     def rest(self) -> None:
-        """Nobody looks, and has not for a while: what readers were shown is made anew for who
-        comes next.
+        """Nothing has happened for a while: what readers were shown is made anew for who comes
+        next.
         """
         self.rendered.clear()
         self.reusable.clear()
