@@ -5,7 +5,9 @@ that is thrown away; its limits are off, and every seat is a person with a WebSo
 played by this one process. First all tables at the pace of people, one act every two seconds;
 then as fast as the server answers, at more and more tables: every table's next act is sent as
 soon as everybody there has seen the last one. All figures include this process's own time to
-read what it is sent. Nothing is judged here, only printed.
+read what it is sent. At last another server with browsers at its tables, more and more of them
+(see browsers.py). With `--tree`, the servers are those of another checkout of this repository;
+then name games it has. Nothing is judged here, only printed.
 """
 
 from __future__ import annotations
@@ -13,131 +15,33 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
-import contextlib
 import gc
 import json
 import os
 import platform
 import random
 import resource
-import signal
-import socket
-import subprocess
-import sys
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, cast
-from urllib.request import urlopen
 
 import httpx
 import orjson
 import uvloop
 
 import longtable
+from bench import browsers
+from bench.serving import HOST, PACE, Server, serving
 
-HOST: Final = "127.0.0.1"
-PACE: Final = 2.0  # seconds from one act at a table to the next, where people play
 STEPS: Final = (0.05, 0.1, 0.2, 0.4, 0.8)  # the part of the tables that hurries, step by step
 _WARM_SECONDS: Final = 1.0
-_START_SECONDS: Final = 60.0
 _MOST_SECONDS: Final = 120.0  # for all that is not measured
 _AT_ONCE: Final = 8  # tables being set at the same time
-_SERVE: Final = (
-    "from longtable.server.serve import serve; from longtable.server.settings import Settings; "
-    "raise SystemExit(serve(Settings.from_environment()))"
-)
 _TEXT, _CLOSE, _PING = 0x81, 0x88, 0x89
 _NO_MASK: Final = bytes(4)
-
-
-# The server, seen from outside
-
-
-class Server:
-    """`longtable serve`, and what the machine says about its process."""
-
-    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
-        self.process = process
-        self.port = port
-
-    def cpu(self) -> float:
-        """The seconds it has computed so far; 0 where the machine does not say."""
-        try:
-            stat = Path(f"/proc/{self.process.pid}/stat").read_text()
-        except OSError:
-            return 0.0
-        user, system = stat.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-    def memory(self) -> int:
-        """The bytes it holds in memory; 0 where the machine does not say."""
-        try:
-            pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
-        except OSError:
-            return 0
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
-
-    def counts(self) -> dict[str, float]:
-        """What it counts itself, without labels."""
-        found: dict[str, float] = {}
-        with urlopen(f"http://{HOST}:{self.port}/metrics", timeout=10) as answer:
-            for line in answer.read().decode().splitlines():
-                name, _, value = line.rpartition(" ")
-                if name.startswith("longtable_") and "{" not in name:
-                    found[name.removeprefix("longtable_")] = float(value)
-        return found
-
-
-@asynccontextmanager
-async def serving(folder: Path, source: Path | None = None) -> AsyncIterator[Server]:
-    """A server with a new database in that folder, until it is no longer needed: this one, or
-    the one whose `src` is given.
-    """
-    with socket.create_server((HOST, 0)) as listener:
-        port: int = listener.getsockname()[1]
-    # Only what is not as usual: another version has other settings besides.
-    settings = {
-        "database": f"sqlite:///{folder / 'tables.sqlite'}",
-        "host": HOST,
-        "port": port,
-        "address_rate": 0,
-        "seat_rate": 0,
-        "open_tables": 0,
-        "sockets": 0,
-        "log_level": "WARNING",
-    }
-    known = {"LONGTABLE_SETTINGS": json.dumps(settings)}
-    if source is not None:
-        known["PYTHONPATH"] = str(source)
-    process = subprocess.Popen(
-        [sys.executable, "-c", _SERVE],
-        env={**os.environ, **known},
-        stdin=subprocess.DEVNULL,
-    )
-    try:
-        await _well(process, port)
-        yield Server(process, port)
-    finally:
-        process.send_signal(signal.SIGTERM)
-        try:
-            process.wait(15)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-
-
-async def _well(process: subprocess.Popen[bytes], port: int) -> None:
-    async with asyncio.timeout(_START_SECONDS), httpx.AsyncClient() as client:
-        while process.poll() is None:
-            with contextlib.suppress(httpx.TransportError):
-                if (await client.get(f"http://{HOST}:{port}/healthz")).status_code == 200:
-                    return
-            await asyncio.sleep(0.05)
-    raise SystemExit("The server did not start.")
 
 
 # The people
@@ -417,8 +321,9 @@ class House:
 
 async def measure(options: argparse.Namespace) -> dict[str, Any]:
     """All of it, printed as it comes."""
+    source = None if options.tree is None else Path(options.tree).resolve() / "src"
     with tempfile.TemporaryDirectory(prefix="longtable-load-", dir=options.folder) as folder:
-        async with serving(Path(folder)) as server:
+        async with serving(Path(folder), source) as server:
             base = f"http://{HOST}:{server.port}"
             async with httpx.AsyncClient(base_url=base, timeout=60) as client:
                 house = House(server.port, client, words=options.words, changes=options.changes)
@@ -430,7 +335,7 @@ async def _measure(options: argparse.Namespace, server: Server, house: House) ->
     await house.client.get("/api/v1/games")
     before = server.memory()
     began = perf_counter()
-    await house.fill(options.tables, options.seats)
+    await house.fill(options.tables, options.seats, options.games or ())
     held = server.memory()
     found: dict[str, Any] = {
         "python": platform.python_version(),
@@ -554,6 +459,10 @@ def main() -> None:
         default=True,
         help="frames with only what has changed, or with everything",
     )
+    parser.add_argument(
+        "--browsers", action=argparse.BooleanOptionalAction, default=True, help="at last, browsers"
+    )
+    browsers.add_options(parser)
     parser.add_argument("--folder", help="where the database is made (and thrown away)")
     parser.add_argument("--json", metavar="FILE", help="write the figures there too")
     options = parser.parse_args()
@@ -561,6 +470,9 @@ def main() -> None:
         parser.error("--tables is at least 1, --seconds more than 0")
     allow_many_files()
     found = uvloop.run(measure(options))
+    if options.browsers:
+        print("\nbrowsers, an act every two seconds at each table")
+        found["browsers"] = uvloop.run(browsers.measure(options))
     if options.json:
         Path(options.json).write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
 

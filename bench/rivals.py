@@ -23,7 +23,8 @@ from typing import Any, Final
 import httpx
 import uvloop
 
-from bench.load import HOST, House, Server, allow_many_files, serving, timed
+from bench.load import House, allow_many_files, timed
+from bench.serving import HOST, Server, serving
 
 _WARM_SECONDS: Final = 1.0
 _HERE: Final = Path(__file__).resolve().parent.parent
