@@ -9,7 +9,8 @@ from pathlib import Path
 from re import compile as pattern
 from typing import Any, Final
 
-from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, select_autoescape
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 import longtable
@@ -17,17 +18,44 @@ from longtable.core.game import Game
 from longtable.server.rendering.portraits import portrait, portrait_style
 
 STATIC: Final = Path(__file__).parent.parent / "static"
+_METHODS: Final = frozenset(dir(dict))  # which go before fields of the same name
 _SYMBOL: Final = pattern(r'<symbol id="([^"]+)"')
+
+
+class _Context(Context):
+    """What a template knows. A board calls some hundred macros, and nearly none wants to be given
+    more than it is: so that is looked up in one place, not in three.
+    """
+
+    def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
+        """Call it, with what a template passes along unasked left out."""
+        if hasattr(called, "jinja_pass_arg"):
+            return super().call(called, *args, **kwargs)
+        kwargs.pop("_block_vars", None)
+        kwargs.pop("_loop_vars", None)
+        return called(*args, **kwargs)
+
+
+class _Environment(Environment):
+    """Most of what a template reads are fields of a view: they are looked for there first."""
+
+    context_class = _Context
+
+    def getattr(self, thing: Any, attribute: str) -> Any:
+        """As Jinja does, only sooner."""
+        if type(thing) is dict and attribute in thing and attribute not in _METHODS:
+            return thing[attribute]
+        return super().getattr(thing, attribute)
 
 
 @cache
 def environment() -> Environment:
     """Our templates and those the games bring."""
-    made = Environment(
+    made = _Environment(
         loader=ChoiceLoader(
             [PackageLoader("longtable.server"), FunctionLoader(_brought_by_a_game)]
         ),
-        autoescape=select_autoescape(default=True, default_for_string=True),
+        autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
     )
