@@ -14,6 +14,7 @@ from longtable.core.dice import Dice
 from longtable.core.errors import Refusal
 from longtable.server.rendering import parts, table_html
 from longtable.server.rendering.parts import Drawing, changes, known, named
+from longtable.server.rendering.templates import environment
 from longtable.server.service import Service
 from longtable.server.tables.table import Table
 from tests.games import OURS
@@ -174,3 +175,16 @@ def lines_of(log: str) -> dict[str, tuple[int, str]]:
         assert head is not None, text
         made[head[1]] = (int(head[2]), " ".join(re.sub(r"<[^>]*>", " ", text).split()))
     return made
+
+
+def test_a_template_reads_a_view_as_it_always_did() -> None:
+    """A field by its name, a method before a field that is called like one, nothing where there is
+    neither; and what a player has written is escaped, in a macro, too.
+    """
+    text = (
+        "{% macro shown(name) %}<b>{{ name }}</b>{% endmacro %}"
+        "{% for seat in view.seats %}{{ shown(seat.name) }}{% endfor %}"
+        "{{ view.items() | length }} {{ view.gone }}"
+    )
+    view = {"seats": [{"name": "<Ann>"}, {"name": "Bo"}], "items": "three"}
+    assert environment().from_string(text).render(view=view) == "<b>&lt;Ann&gt;</b><b>Bo</b>2 "
