@@ -207,7 +207,8 @@ def test_a_game_without_an_outlook_is_judged_at_a_glance() -> None:
     match = GAME.start(2, b"stranger")
     assert not outlook.known
     assert outlook.judged(match) == [match.appraise(0), match.appraise(1)]
-    assert Search("searcher", 20).choose(Perspective(match, 0), Dice(b"x")) in match.waiting[0].actions
+    chosen = Search("searcher", 20).choose(Perspective(match, 0), Dice(b"x"))
+    assert chosen in match.waiting[0].actions
 
 
 def test_the_trees_of_all_seats_grow() -> None:
