@@ -55,7 +55,6 @@ def evening(asked: argparse.Namespace) -> int:
             kills=min(asked.kills, 500),
             workers=min(asked.workers, 8),
             one_port=asked.one_port,
-            brief=False,
             seed=asked.seed,
             seconds=asked.seconds,
             database=database,
