@@ -31,7 +31,7 @@ from longtable.games.knights_duty.state import OUT, Arena
 
 SPAN: Final = 1
 WORLDS: Final = {"medium": 40, "hard": 1000, "expert": 4000}  # a turn is short: they are cheap
-CURIOSITY: Final = {3: 2.5, 6: 3.0}  # where it showed to pay; with two, four and five it does not
+CURIOSITY: Final = {3: 2.5}  # where it showed to pay; with two and four it does not
 WIDE: Final = 12  # the plans of a broken heart, 36 of them, are made token by token too
 
 FEATURES: Final = (
