@@ -310,6 +310,24 @@ async def opened(live: Live, *seats: int) -> None:
         await live.draw(seat, "open", secret(seat, draw_of(live).now.number))
 
 
+async def drawn(live: Live, *seats: int) -> None:
+    """These seats and no other add their secrets."""
+    await commit(live, *seats)
+    await opened(live, *seats)
+
+
+async def dealt_with(service: Service, seats: int, *adding: int) -> Live:
+    live = await set_table(service, seats, len(adding))
+    await drawn(live, *adding)
+    return live
+
+
+async def later(hours: Hours, service: Service, seconds: int) -> None:
+    """So much time goes by, and the house looks who is late."""
+    await hours.go_by(service, seconds)
+    await service.registry.sweep()
+
+
 def test_who_does_not_commit_in_time_adds_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,11 +335,9 @@ def test_who_does_not_commit_in_time_adds_nothing(
         hours = Hours(monkeypatch)
         live = await set_table(service, 3, 3)
         await commit(live, 0, 2)
-        await hours.go_by(service, 15)
-        await service.registry.sweep()
+        await later(hours, service, 15)
         assert not draw_of(live).sealed
-        await hours.go_by(service, 10)
-        await service.registry.sweep()
+        await later(hours, service, 10)
         assert draw_of(live).sealed
         with pytest.raises(ServerRefusal):
             await commit(live, 1)
@@ -342,8 +358,7 @@ def test_who_does_not_open_makes_all_draw_anew_and_adds_nothing_more(
         await commit(live, 0, 1, 2)
         await opened(live, 0, 2)
         first = draw_of(live).now
-        await hours.go_by(service, 25)
-        await service.registry.sweep()
+        await later(hours, service, 25)
         draw = draw_of(live)
         assert not live.log.dealt
         assert draw.now.number == 2
@@ -358,8 +373,7 @@ def test_who_does_not_open_makes_all_draw_anew_and_adds_nothing_more(
         with pytest.raises(ServerRefusal) as refusal:
             await live.draw(0, "open", first.secrets[0])
         assert refusal.value.key == "draw-wrong"
-        await hours.go_by(service, 25)
-        await service.registry.sweep()
+        await later(hours, service, 25)
         assert draw.out == {0, 1, 2}
         assert live.log.dealt, "nobody is left to wait for"
         record = record_of(live.log)
@@ -378,8 +392,7 @@ def test_the_others_draw_on_and_the_record_says_why(
         live = await set_table(service, 3, 3)
         await commit(live, 0, 1, 2)
         await opened(live, 0, 2)
-        await hours.go_by(service, 25)
-        await service.registry.sweep()
+        await later(hours, service, 25)
         told = [event.event.name for row in live.log.rows for event in row.events]
         assert told == ["@anew"]
         await commit(live, 0, 2)
@@ -537,16 +550,13 @@ def test_what_was_to_be_dealt_is_dealt_by_the_rules_of_that_day(
 
 def test_a_rematch_draws_again_with_who_drew(tmp_path: Path) -> None:
     async def scene(service: Service) -> None:
-        live = await set_table(service, 2, 1)
-        await commit(live, 0)
-        await opened(live, 0)
+        live = await dealt_with(service, 2, 0)
         await live.resign(1)
         again = await service.table(await rematch(service.registry, live, ""))
         assert not again.log.dealt
         assert draw_of(again).awaited == {0}
-        await commit(again, 0)
+        await drawn(again, 0)
         assert draw_of(again).now.commitments != draw_of(live).now.commitments
-        await opened(again, 0)
         assert again.log.dealt
         assert again.log.table.seed != live.log.table.seed
 
@@ -555,9 +565,7 @@ def test_a_rematch_draws_again_with_who_drew(tmp_path: Path) -> None:
 
 def test_a_fork_begins_where_the_cards_were_dealt(tmp_path: Path) -> None:
     async def scene(service: Service) -> None:
-        live = await set_table(service, 2, 1)
-        await commit(live, 0)
-        await opened(live, 0)
+        live = await dealt_with(service, 2, 0)
         seat = live.log.waiting[0]
         assert live.log.match is not None
         await live.act(seat, live.log.match.choice(seat).actions[0], live.log.n)
@@ -596,13 +604,11 @@ def test_a_server_may_wait_as_long_as_it_takes(
     async def scene(service: Service) -> None:
         hours = Hours(monkeypatch)
         live = await set_table(service, 2, 2)
-        await hours.go_by(service, 3600)
-        await service.registry.sweep()
+        await later(hours, service, 3600)
         assert not draw_of(live).sealed
         await commit(live, 0, 1)
         await opened(live, 0)
-        await hours.go_by(service, 3600)
-        await service.registry.sweep()
+        await later(hours, service, 3600)
         assert draw_of(live).now.number == 1
 
     with_service(tmp_path, scene, **SELDOM, draw_seconds=0)
