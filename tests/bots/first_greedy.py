@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from longtable import Dice, Perspective
+from longtable import Match
 from longtable.bots.greedy import Greedy
 from longtable.games.knights_duty.arena import BROKEN, DISTANCE, EMPTY_HAND, FULL, HEARTS, REACH
 from longtable.games.knights_duty.state import OUT, Arena
@@ -26,13 +26,7 @@ class FirstGreedy(Greedy):
 
     name = "first-greedy"
 
-    def try_out(self, perspective: Perspective, action: int, dice: Dice) -> float:
-        seat = perspective.seat
-        match = perspective.imagine(dice)
-        turn = match.turns
-        match.act(seat, action)
-        if match.turns == turn:
-            match.playout(dice, turns=1)
+    def judge(self, match: Match, seat: int) -> float:
         state = match.state
         assert isinstance(state, Arena)
         return appraise(state, seat)

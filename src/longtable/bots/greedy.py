@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from longtable.core.dice import Dice
+from longtable.core.match import Match
 from longtable.core.perspective import Perspective
 
 _SEEDS: Final = 1 << 32
@@ -52,4 +53,8 @@ class Greedy:
         match.act(seat, action)
         if match.turns == turn:
             match.playout(dice, turns=1)
+        return self.judge(match, seat)
+
+    def judge(self, match: Match, seat: int) -> float:
+        """How good that is for the seat, as the game sees it."""
         return match.appraise(seat)
