@@ -84,6 +84,25 @@ def test_a_budget_of_no_time_ends_the_search_at_its_first_look_at_the_clock() ->
     assert 0 < sum(thought.worlds for thought in thoughts) < 20
 
 
+@pytest.mark.parametrize("game", OURS)
+def test_worlds_that_can_change_nothing_are_left_out(game: str) -> None:
+    """The action is the one of the whole search, and together the answers cost less."""
+    match = longtable.game(game).start(seed=b"enough")
+    thinker, whole, spent = Search("searcher", 64), 0, 0
+    for number in range(12):
+        seat = min(match.waiting)
+        perspective = Perspective(match, seat)
+        dice = b"enough %d" % number
+        action = thinker.choose(perspective, Dice(dice))
+        if len(perspective.actions) > 1:
+            assert action == thinker.weigh(perspective, Dice(dice))[0].action
+            tree = thinker.searched(perspective, Dice(dice), to_the_end=False)
+            whole += thinker.worlds
+            spent += tree.spreads[seat].count
+        match.act(seat, action)
+    assert spent < whole
+
+
 # What it may know
 
 

@@ -36,7 +36,7 @@ SETTLED: Final = 20  # worlds after which the spread of a seat's values is known
 FIRST_SPREAD: Final = 0.2  # what it is taken for until then
 LEAST_SPREAD: Final = 0.005
 _SEEDS: Final = 1 << 32
-_LOOK: Final = 16  # worlds between two looks at the clock
+_LOOK: Final = 16  # worlds between two looks at whether it is enough
 
 
 class Node:
@@ -270,6 +270,25 @@ class Tree:
             return found
         return self._in_parts(root, actions, 0)
 
+    def settled(self, actions: Sequence[int], left: int) -> bool:
+        """Whether so many more worlds can't change which of these actions comes first."""
+        node: Node | None = self.roots[self.perspective.seat]
+        assert node is not None
+        if len(actions) <= self.outlook.wide:
+            return _ahead(node, actions)[1] > left
+        depth = 0
+        while node is not None:
+            groups = self.grouped(actions, depth)
+            first, lead = _ahead(node, [-1 - part for part in groups])
+            if len(groups) > 1 and lead <= left:
+                return False
+            actions = groups[-1 - first]
+            if len(actions) == 1:
+                return True
+            node = arm_of(node, first).node
+            depth += 1
+        return False
+
     def _in_parts(self, node: Node | None, actions: Sequence[int], depth: int) -> list[Thought]:
         found: list[tuple[tuple[int, float], list[Thought]]] = []
         for part, group in self.grouped(actions, depth).items():
@@ -346,6 +365,19 @@ def arm_of(node: Node, key: int) -> Arm:
     return arm
 
 
+def _ahead(node: Node, keys: Sequence[int]) -> tuple[int, int]:
+    """The way on that was tried most, and in how many worlds more than any other."""
+    first, most, second = keys[0], 0, 0
+    for key in keys:
+        arm = node.arms.get(key)
+        tried = 0 if arm is None else arm.count
+        if tried > most:
+            first, most, second = key, tried, most
+        elif tried > second:
+            second = tried
+    return first, most - second
+
+
 def _seen(arm: Arm | None, action: int) -> Thought:
     if arm is None or not arm.count:
         return Thought(action, 0, 0.0)
@@ -378,11 +410,12 @@ class Search:
         return Search(f"{self.name}:{worlds}", worlds, self.slips, self.milliseconds)
 
     def choose(self, perspective: Perspective, dice: Dice) -> int:
-        """The action that was worth most worlds."""
+        """The action that was worth most worlds. No more are looked into than can change which."""
         actions = perspective.actions
         if len(actions) == 1:
             return actions[0]
-        thoughts = self.weigh(perspective, dice)
+        tree = self.searched(perspective, dice, to_the_end=self.slips > 0)
+        thoughts = tree.thoughts(actions)
         if self.slips and not dice.below(self.slips):
             return thoughts[1].action
         return thoughts[0].action
@@ -391,19 +424,32 @@ class Search:
         """All actions, the best first, each with what the worlds came to in which it was tried."""
         return self.searched(perspective, dice).thoughts(perspective.actions)
 
-    def searched(self, perspective: Perspective, dice: Dice, notes: Notes | None = None) -> Tree:
-        """The tree after all its looks, and what was to be noted of each."""
+    def searched(
+        self,
+        perspective: Perspective,
+        dice: Dice,
+        notes: Notes | None = None,
+        to_the_end: bool = True,
+    ) -> Tree:
+        """The tree after all its looks, or after as many as settle what comes first, and what was
+        to be noted of each.
+        """
         game = perspective.game
         parts = self._parts.get(game.name)
         if parts is None:
             parts = self._parts[game.name] = Parts(game.actions)
+        actions = perspective.actions
         outlook = outlook_of(game)
         tree = Tree(perspective, outlook, parts, dice)
         tree.notes = notes
         began = process_time()
-        for world in range(outlook.worlds.get(self.name, self.worlds)):
-            if self.milliseconds is not None and world % _LOOK == _LOOK - 1:
-                if 1000 * (process_time() - began) > self.milliseconds:
+        worlds = outlook.worlds.get(self.name, self.worlds)
+        for world in range(worlds):
+            if world % _LOOK == _LOOK - 1:
+                if not to_the_end and tree.settled(actions, worlds - world):
                     break
+                if self.milliseconds is not None:
+                    if 1000 * (process_time() - began) > self.milliseconds:
+                        break
             tree.look()
         return tree
