@@ -23,6 +23,7 @@ import orjson
 from markupsafe import Markup
 
 _KEPT_BYTES: Final = 16 << 20  # of parts drawn once, in each of two generations
+_WITHOUT_HASH: Final = frozenset((dict, list, set))  # a shorter way to know than to try
 # What no player can write, for it changes with every process and is never sent.
 _HOLE: Final = f"\x01{token_hex(8)}:"
 _END: Final = "\x01"
@@ -34,7 +35,7 @@ _NAMES: Final = (re.compile(r'\sid="([^"]+)"'), re.compile(r'\sdata-piece="([^"]
 class Part:
     """A part as it is drawn: its own text, and the parts within it. It does not change."""
 
-    __slots__ = ("inner", "mark", "name", "own", "same", "text")
+    __slots__ = ("_within", "inner", "mark", "name", "own", "same", "text")
 
     def __init__(self, name: str, same: str, text: str, inner: tuple[Part, ...]) -> None:
         self.name = name
@@ -43,6 +44,7 @@ class Part:
         self.inner = inner
         self.own: int = hash(text)
         self.mark: int = hash((self.own, *[part.mark for part in inner])) if inner else self.own
+        self._within: dict[str, Known] | None = None
 
     @property
     def hole(self) -> str:
@@ -52,6 +54,17 @@ class Part:
     def whole(self) -> str:
         """All of it as HTML."""
         return whole(self.text, self.inner)
+
+    def within(self) -> Shown:
+        """What a reader has of the parts within it. A part that is kept says so many times."""
+        if self._within is None:
+            found: dict[str, Known] = {}
+            for part in self.inner:
+                found[part.name] = Known(part.own, part.mark, self.name)
+                if part.inner:
+                    found.update(part.within())
+            self._within = found
+        return self._within
 
 
 def whole(text: str, parts: Iterable[Part]) -> Markup:
@@ -80,15 +93,7 @@ Shown = Mapping[str, Known]
 
 def known(part: Part, around: str = "") -> dict[str, Known]:
     """What a reader has who was sent this part, all of it."""
-    found: dict[str, Known] = {}
-    _note(part, around, found)
-    return found
-
-
-def _note(part: Part, around: str, found: dict[str, Known]) -> None:
-    found[part.name] = Known(part.own, part.mark, around)
-    for inner in part.inner:
-        _note(inner, part.name, found)
+    return {part.name: Known(part.own, part.mark, around), **part.within()}
 
 
 def changes(part: Part, had: Shown, around: str = "") -> dict[str, str]:
@@ -137,24 +142,28 @@ class Drawing:
         """Marks one element as a part: `{% call part() %}<p id="…">…</p>{% endcall %}`. With a word
         for it and all that it shows, it is drawn once: `{% call part("hand", cards, names) %}`.
         """
-        return self._drawn(("part", *map(_frozen, shows)) if shows else None, caller)
+        if not shows:
+            return self.lay(*self._drawn(caller))
+        return self._from_kept(("part", self._kind, *map(_frozen, shows)), caller)
 
     def once(self, macro: Any, *given: Any) -> Markup:
         """What the macro draws of these things, drawn once. Most of a board is as it was a move
         ago, and much of it the same at other tables. A macro that is called so may look at nothing
         but what it is given, and what is the same wherever its game is drawn in its language.
         """
-        return self._drawn((macro.name, *map(_frozen, given)), partial(macro, *given))
+        return self._from_kept((macro.name, self._kind, *map(_frozen, given)), macro, *given)
 
-    def _drawn(self, shows: tuple[Any, ...] | None, draw: Callable[[], str]) -> Markup:
-        found = None if shows is None else _kept.get((*self._kind, *shows))
+    def _from_kept(self, key: Any, draw: Callable[..., str], *given: Any) -> Markup:
+        found = _kept.get(key)
         if found is None:
-            self._open.append([])
-            text = draw()
-            found = _parts(text, tuple(self._open.pop()))
-            if shows is not None:
-                _kept.keep((*self._kind, *shows), found)
+            found = self._drawn(draw, *given)
+            _kept.keep(key, found)
         return self.lay(*found)
+
+    def _drawn(self, draw: Callable[..., str], *given: Any) -> Parts:
+        self._open.append([])
+        text = draw(*given)
+        return _parts(text, tuple(self._open.pop()))
 
     def lay(self, text: str, parts: tuple[Part, ...]) -> Markup:
         """Text with holes, and the parts that belong there."""
@@ -170,43 +179,62 @@ def _parts(text: str, inner: tuple[Part, ...]) -> Parts:
     """Text that is an element with a name is a part; any other belongs to the part around it."""
     bare = text.strip()
     root = _ROOT.match(bare)
-    if root is None or not any(name.search(root[2]) for name in _NAMES) or not _one(bare, root[1]):
+    name = None if root is None else _name_in(root[2])
+    if root is None or name is None or not _one(bare, root[1]):
         return text, inner
-    part = named(bare, inner)
+    part = _as_part(root[1], name, bare, inner)
+    if len(bare) == len(text):
+        return part.hole, (part,)
     return text.replace(bare, part.hole), (part,)
+
+
+def _name_in(attributes: str) -> re.Match[str] | None:
+    """The attribute that names an element."""
+    for attribute in _NAMES:
+        found = attribute.search(attributes)
+        if found is not None:
+            return found
+    return None
 
 
 def _one(text: str, tag: str) -> bool:
     """Whether it is one element, and not several one after another."""
-    depth, end = 0, 0
+    end = f"</{tag}>"
+    if text.count(f"<{tag}") == text.count(end) == 1:  # none like it lies within: most are so
+        return text.endswith(end)
+    depth, last = 0, 0
     for found in re.finditer(rf"<(/?){tag}\b[^>]*?(/?)>", text):
         if not found[2]:
             depth += -1 if found[1] else 1
-        end = found.end()
+        last = found.end()
         if not depth:
             break
-    return not depth and end == len(text)
+    return not depth and last == len(text)
 
 
 def named(text: str, inner: tuple[Part, ...] = ()) -> Part:
     """An element with a name, as a part."""
     root = _ROOT.match(text)
     assert root is not None, "a part begins with its element"
-    for attribute in _NAMES:
-        found = attribute.search(root[2])
-        if found is not None:
-            same = f"<{root[1]}{found[0]} data-same></{root[1]}>"
-            return Part(found[1], same, text, inner)
-    raise AssertionError("a part has a name")
+    name = _name_in(root[2])
+    assert name is not None, "a part has a name"
+    return _as_part(root[1], name, text, inner)
+
+
+def _as_part(tag: str, name: re.Match[str], text: str, inner: tuple[Part, ...]) -> Part:
+    return Part(name[1], f"<{tag}{name[0]} data-same></{tag}>", text, inner)
 
 
 def _frozen(thing: Any) -> Any:
     """The thing, or what it is as JSON if it has no hash."""
-    try:
-        hash(thing)
-    except TypeError:
-        return orjson.dumps(thing, option=orjson.OPT_NON_STR_KEYS, default=_plain)
-    return thing
+    if type(thing) not in _WITHOUT_HASH:
+        try:
+            hash(thing)
+        except TypeError:
+            pass
+        else:
+            return thing
+    return orjson.dumps(thing, option=orjson.OPT_NON_STR_KEYS, default=_plain)
 
 
 def _plain(thing: Any) -> Any:
