@@ -115,7 +115,7 @@ class Page:
             for name in ("table", "prompt", "choices"):
                 part = parts.get(name)
                 if part is not None:
-                    kept = self.actions if "data-same" in part and name == "prompt" else []
+                    kept = self.actions if 'id="choices" data-same' in part else []
                     asked = name == "choices" or 'class="prompt yours' in part
                     found = [int(action) for action in _ACTION.findall(part)]
                     self.actions = [*found, *kept] if asked else []

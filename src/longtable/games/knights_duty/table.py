@@ -69,9 +69,8 @@ GOLD_STAR: Final = SPACES.labels[HIGH_GROUND]
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
-    """A space as it is drawn: there are many, and an attribute is what a template reads fastest."""
+class Space(NamedTuple):
+    """A space as it is drawn: there are many, and each is a key under which it is kept."""
 
     label: str
     x: float
@@ -210,15 +209,14 @@ def layout(view: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
     bottom = 0 if seat is None else seat
     clans = [CLANS.index(knight["clan"]) for knight in knights]
     turned = (BOTTOM - clans[bottom]) % EDGES
-    places = [_turn(axial, turned) for axial in AXIAL]
-    middles = {SPACES.labels[space]: _middle(place) for space, place in enumerate(places)}
+    places, middles = _places(turned), _middles(turned)
     around = clockwise(len(knights), seat)
     return {
         "size": SIZE,
         "shapes": SHAPES,
-        "wall": _polygon([_from_middle(point) for point in _corners(WALL, 0)]),
+        "wall": WALL_POINTS,
         "edges": [
-            {"seat": number, "clan": knights[number]["clan"], **_edge((clan + turned) % EDGES)}
+            {"seat": number, "clan": knights[number]["clan"], **SIDES[(clan + turned) % EDGES]}
             for number, clan in enumerate(clans)
         ],
         "floor": _floor(
@@ -264,6 +262,18 @@ def _turn(place: tuple[int, int], steps: int) -> tuple[int, int]:
     return q, r
 
 
+@lru_cache(maxsize=EDGES)
+def _places(turned: int) -> tuple[tuple[int, int], ...]:
+    """Where every space lies in an arena that is turned so far."""
+    return tuple(_turn(axial, turned) for axial in AXIAL)
+
+
+@lru_cache(maxsize=EDGES)
+def _middles(turned: int) -> dict[str, Point]:
+    """The middle of every space there."""
+    return dict(zip(SPACES.labels, map(_middle, _places(turned)), strict=True))
+
+
 def _middle(place: tuple[int, int]) -> Point:
     q, r = place
     return round(MIDDLE[0] + (2 * q + r) * HALF, 2), round(MIDDLE[1] + r * 1.5 * CORNER, 2)
@@ -299,16 +309,41 @@ class Shapes(NamedTuple):
 SHAPES: Final = Shapes(SIZE, _polygon(_corners(CORNER, 30)), _polygon(_corners(CORNER - 1.1, 30)))
 
 
-def _edge(edge: int) -> dict[str, float]:
-    """A side of the wall, but for its corners; the top one is number 0, then clockwise."""
-    corners = [_from_middle(point) for point in _corners(WALL, 0)]
-    return _between(corners[(edge + 4) % EDGES], corners[(edge + 5) % EDGES], 3.0, 3.0)
-
-
 def _at(places: Sequence[tuple[int, int]], label: str) -> dict[str, int]:
     """Column and row of a space as it is drawn, in half spaces and in rows."""
     q, r = places[SPACES.index(label)]
     return {"x": 2 * q + r + 8, "y": r + 4}
+
+
+class Ground(NamedTuple):
+    """A space of the arena as it lies before a knight, whoever stands in it."""
+
+    space: int
+    label: str
+    x: float
+    y: float
+    shade: int
+    distance: int | None
+    arrow: int | None
+    within: tuple[str, ...]
+
+
+@lru_cache(maxsize=256)
+def _grounds(turned: int, own: str | None) -> tuple[Ground, ...]:
+    """All spaces in reading order, as they lie before a knight on that one."""
+    places, middles = _places(turned), _middles(turned)
+    here = None if own is None else SPACES.index(own)
+    grounds = []
+    for space in sorted(range(len(places)), key=lambda s: (places[s][1], places[s][0])):
+        label = SPACES.labels[space]
+        (x, y), distance = middles[label], None if here is None else DISTANCE[here][space]
+        arrow = None
+        if own is not None and distance == 1:
+            from_x, from_y = middles[own]
+            arrow = round(degrees(atan2(y - from_y, x - from_x)))
+        shade = (places[space][0] - places[space][1]) % 3
+        grounds.append(Ground(space, label, x, y, shade, distance, arrow, within(distance)))
+    return tuple(grounds)
 
 
 @lru_cache(maxsize=256)
@@ -321,48 +356,40 @@ def _floor(
     """All spaces in reading order, each with all that can be said of it. Of each knight it takes
     the space, the weapon and the space it wants to go to.
     """
-    places = [_turn(axial, turned) for axial in AXIAL]
     standing = {space: n for n, (space, _, _) in enumerate(knights) if space is not None}
     own = None if seat is None else knights[seat][0]
-    here = None if own is None else SPACES.index(own)
     homes = {STARTS[clan]: CLANS[clan] for clan in clans}
     wanted = [going for _, _, going in knights]
-    drawn = []
-    for space in sorted(range(len(places)), key=lambda s: (places[s][1], places[s][0])):
-        label = SPACES.labels[space]
-        (x, y), distance = _middle(places[space]), None if here is None else DISTANCE[here][space]
-        arrow = None
-        if here is not None and distance == 1:
-            from_x, from_y = _middle(places[here])
-            arrow = round(degrees(atan2(y - from_y, x - from_x)))
-        drawn.append(
+    reached = [(n, _struck(at, weapon)) for n, (at, weapon, _) in enumerate(knights)]
+    return Floor(
+        tuple(
             Space(
-                label=label,
-                x=x,
-                y=y,
-                shade=(places[space][0] - places[space][1]) % 3,
-                high=space == HIGH_GROUND,
-                home=homes.get(space),
-                who=standing.get(label),
-                own=label == own,
-                distance=distance,
-                arrow=arrow,
-                within=within(distance),
-                struck_by=tuple(
-                    n for n, (at, w, _) in enumerate(knights) if _strikes(at, w, space)
-                ),
-                contested=wanted.count(label) > 1,
+                label=g.label,
+                x=g.x,
+                y=g.y,
+                shade=g.shade,
+                high=g.space == HIGH_GROUND,
+                home=homes.get(g.space),
+                who=standing.get(g.label),
+                own=g.label == own,
+                distance=g.distance,
+                arrow=g.arrow,
+                within=g.within,
+                struck_by=tuple([n for n, spaces in reached if g.space in spaces]),
+                contested=wanted.count(g.label) > 1,
             )
+            for g in _grounds(turned, own)
         )
-    return Floor(tuple(drawn))
+    )
 
 
-def _strikes(at: str | None, weapon: str, space: int) -> bool:
-    """Whether a knight there could strike that space with what it holds."""
+@lru_cache(maxsize=256)
+def _struck(at: str | None, weapon: str) -> frozenset[int]:
+    """The spaces that a knight there could strike with what it holds."""
     if at is None or weapon == WEAPONS.labels[EMPTY_HAND]:
-        return False
-    distance = DISTANCE[SPACES.index(at)][space]
-    return 0 < distance <= REACH[WEAPON_NAMES.index(weapon)]
+        return frozenset()
+    reach, distances = REACH[WEAPON_NAMES.index(weapon)], DISTANCE[SPACES.index(at)]
+    return frozenset(s for s, distance in enumerate(distances) if 0 < distance <= reach)
 
 
 def _word(said: str | None, verb: str) -> str | None:
@@ -435,6 +462,19 @@ def _between(a: Point, b: Point, after: float, before: float) -> dict[str, float
         "x2": round(b[0] - dx * before, 2),
         "y2": round(b[1] - dy * before, 2),
     }
+
+
+def _sides() -> list[dict[str, float]]:
+    """The sides of the wall, but for their corners: the top one first, then clockwise."""
+    corners = [_from_middle(point) for point in _corners(WALL, 0)]
+    return [
+        _between(corners[(edge + 4) % EDGES], corners[(edge + 5) % EDGES], 3.0, 3.0)
+        for edge in range(EDGES)
+    ]
+
+
+WALL_POINTS: Final = _polygon([_from_middle(point) for point in _corners(WALL, 0)])
+SIDES: Final = _sides()
 
 
 def _moves(view: Mapping[str, Any], middles: Mapping[str, Point]) -> list[dict[str, Any]]:

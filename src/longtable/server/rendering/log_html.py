@@ -113,7 +113,8 @@ def _backwards(
 ) -> Iterator[tuple[LogRow, list[Line]]]:
     """The rows up to that one of which the seat has heard something, the last first."""
     log = table.log
-    for row in reversed(log.rows[: last + 1]):
+    for n in range(min(last, log.n), -1, -1):
+        row = log.rows[n]
         lines = lines_of(table, row, seat, lang) if row.told and row.n not in log.voided else []
         if lines:
             yield row, lines

@@ -175,6 +175,16 @@ class Drawing:
         return text, tuple(self._open[0])
 
 
+def drawn_once(draw: Callable[[], str], *shows: Any) -> str:
+    """A text without parts, drawn once for whoever is shown all this."""
+    key = ("text", *map(_frozen, shows))
+    found = _kept.get(key)
+    if found is None:
+        found = draw(), ()
+        _kept.keep(key, found)
+    return found[0]
+
+
 def _parts(text: str, inner: tuple[Part, ...]) -> Parts:
     """Text that is an element with a name is a part; any other belongs to the part around it."""
     bare = text.strip()

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup, escape
 
 from longtable.bots import levels as bot_levels
+from longtable.core.choice import Choice
 from longtable.core.game import Game
 from longtable.core.perspective import Perspective
 from longtable.core.words import Words
@@ -21,13 +22,14 @@ from longtable.kit.endings import GAME, out
 from longtable.server.messages import PHRASES
 from longtable.server.rendering import board, endings, times
 from longtable.server.rendering.daily import ended_words
-from longtable.server.rendering.log_html import last_line, news, story
+from longtable.server.rendering.log_html import Entry, last_line, news, story
 from longtable.server.rendering.parts import (
     Drawing,
     Part,
     Parts,
     Shown,
     changes,
+    drawn_once,
     known,
     named,
     whole,
@@ -98,8 +100,8 @@ def context(
         ),
         "undo": seat is not None and undo.likely(log, seat),
         "crests": board.crests(game, shown["view"]),
-        "chat": chat_json(table, chat, lang),
-        "phrases": [(phrase, words.say(f"phrase-{phrase}")) for phrase in PHRASES],
+        "chat": chat_json(table, chat, lang) if chat else [],
+        "phrases": _phrases(game, lang),
         "list": words.list,
         "say": words.say,
         "lang": lang,
@@ -114,6 +116,13 @@ def context(
         "people_left": log.over or log.people_left(),
         "end": endings.end(table, lang),
     }
+
+
+@lru_cache(maxsize=256)
+def _phrases(game: Game, lang: str) -> tuple[tuple[str, str], ...]:
+    """What can be said with one click, in words."""
+    words = board.table_words(game, lang)
+    return tuple((phrase, words.say(f"phrase-{phrase}")) for phrase in PHRASES)
 
 
 def _in_the_game(table: Table) -> list[int]:
@@ -196,9 +205,26 @@ def _choice(
         seen = Perspective(match.fork(), seat)
         notes = board.notes(log.game, seen, board.table_words(log.game, lang))
         made = table.reusable[key] = (asked, notes, board.likely(log.game, seen))
-    names = table.players(lang)
-    actions = board.offered_actions(log.game, asked, shown["view"], lang, names, *made[1:])
-    return {**shown["choice"], "actions": actions}
+    return {**shown["choice"], "actions": _offered(table, asked, lang, shown["view"], *made[1:])}
+
+
+def _offered(
+    table: Table,
+    asked: Choice,
+    lang: str,
+    view: Mapping[str, Any],
+    told: Mapping[int, str],
+    guess: int | None,
+) -> list[dict[str, Any]]:
+    """The actions of a question. While others answer theirs, and nothing is opened, they stay."""
+    key, names = ("offered", asked.seat, lang), table.players(lang)
+    made = table.reusable.get(key)
+    if made is None or made[0] is not asked or made[1] is not view or made[2] is not names:
+        game = table.log.game
+        found = board.offered_actions(game, asked, view, lang, names, told, guess)
+        made = table.reusable[key] = (asked, view, names, found)
+    actions: list[dict[str, Any]] = made[3]
+    return actions
 
 
 def _words(table: Table, lang: str, action: int) -> str:
@@ -335,11 +361,21 @@ def _log(table: Table, seat: int | None, lang: str, since: int) -> tuple[int, st
         elif groups:
             first = groups[0]["n"]
         crests = board.crests(table.log.game, table.log.view(seat))
-        given = {"story": groups, "crests": crests, "game": table.log.game.name}
-        words = board.table_words(table.log.game, lang)
-        lines = environment().get_template("log.html").render(given, say=words.say)
-        found = table.rendered[key] = (first, lines.strip())
+        found = table.rendered[key] = (first, _lines(table.log.game, lang, groups, crests))
     return found
+
+
+def _lines(game: Game, lang: str, groups: list[Entry], crests: Sequence[str]) -> str:
+    """Groups of the log, drawn. Most have heard the same."""
+
+    def draw() -> str:
+        given = {"story": groups, "crests": crests, "game": game.name}
+        words = board.table_words(game, lang)
+        return environment().get_template("log.html").render(given, say=words.say).strip()
+
+    if not groups:
+        return ""
+    return drawn_once(draw, "log", game.name, game.brought, lang, groups, crests)
 
 
 def page_state(table: Table, chat: Sequence[ChatRow]) -> tuple[Any, ...]:
