@@ -107,8 +107,8 @@ def test_what_each_action_is_made_of() -> None:
     assert made("attack 2") == ["knight-1"]
     for words in ("spare", "yield", "insist", "wait", "go-first", "keep", "inspire"):
         assert made(words) == []
-    assert board.to_confirm(GAME, GAME.actions.parse("plan move move move"))
-    assert not board.to_confirm(GAME, GAME.actions.parse("go e5"))
+    assert board.spelled(GAME, GAME.actions.parse("plan move move move")).confirm
+    assert not board.spelled(GAME, GAME.actions.parse("go e5")).confirm
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

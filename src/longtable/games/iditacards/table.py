@@ -124,9 +124,13 @@ _IN_SHORT: Final = {
 }
 
 
+# Both of what follows hang on it, and a page asks for both at once.
+_foretold: Final = lru_cache(maxsize=1)(foretold)
+
+
 def notes(seen: Perspective) -> dict[int, Note]:
     """What is foretold; on buttons, in few words."""
-    return {a: (_IN_SHORT.get(key, key), about) for a, (key, about) in foretold(seen).items()}
+    return {a: (_IN_SHORT.get(key, key), about) for a, (key, about) in _foretold(seen).items()}
 
 
 def brief(
@@ -140,7 +144,7 @@ def likely(seen: Perspective) -> int | None:
     """Go on with the risk that waits; run, if a card can be paid that leads further than the team
     goes by itself; with no card that can be paid, a new day. Of anything else nobody can say.
     """
-    told = foretold(seen)
+    told = _foretold(seen)
     for action, (key, _) in told.items():
         if key == "note-risk":
             return action

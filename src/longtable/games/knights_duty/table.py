@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, groupby
 from math import atan2, degrees, hypot, sqrt
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from longtable.core.perspective import Perspective
@@ -89,9 +91,14 @@ class Space(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Floor:
-    """All spaces, in the order in which they are read. It is made once: a key, too."""
+    """All spaces, row by row as they are read. It is made once: a key, too."""
 
-    spaces: tuple[Space, ...]
+    rows: tuple[tuple[Space, ...], ...]
+
+    @property
+    def spaces(self) -> tuple[Space, ...]:
+        """One after another."""
+        return tuple(chain.from_iterable(self.rows))
 
 
 class Weapon(NamedTuple):
@@ -229,13 +236,17 @@ def layout(view: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
             {
                 "seat": number,
                 "edge": (clan + turned) % EDGES,
-                "at": None if knight["space"] is None else _at(places, knight["space"]),
                 "slots": _slots(view, number, seat),
                 "doing": _doing(view, number),
             }
             for number, (clan, knight) in enumerate(zip(clans, knights, strict=True))
         ],
         "around": around,
+        "standing": [
+            (number, _piece(knights[number]), _at(places, knights[number]["space"]))
+            for number in around
+            if knights[number]["space"] is not None
+        ],
         "wings": _wings(around[1:], [(clan + turned) % EDGES for clan in clans]),
         "tray": _tray(view, seat),
         "armoury": ARMOURY,
@@ -244,6 +255,11 @@ def layout(view: Mapping[str, Any], seat: int | None) -> dict[str, Any]:
         "combat": _combat(view),
         "high": GOLD_STAR,
     }
+
+
+def _piece(knight: Mapping[str, Any]) -> dict[str, Any]:
+    """Of a knight what its piece shows."""
+    return {field: knight[field] for field in ("clan", "heart", "space", "weapon")}
 
 
 def _wings(foes: Sequence[int], edges: Sequence[int]) -> dict[str, list[int]]:
@@ -329,8 +345,8 @@ class Ground(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _grounds(turned: int, own: str | None) -> tuple[Ground, ...]:
-    """All spaces in reading order, as they lie before a knight on that one."""
+def _grounds(turned: int, own: str | None) -> tuple[tuple[Ground, ...], ...]:
+    """All spaces in reading order, row by row, as they lie before a knight on that one."""
     places, middles = _places(turned), _middles(turned)
     here = None if own is None else SPACES.index(own)
     grounds = []
@@ -343,7 +359,7 @@ def _grounds(turned: int, own: str | None) -> tuple[Ground, ...]:
             arrow = round(degrees(atan2(y - from_y, x - from_x)))
         shade = (places[space][0] - places[space][1]) % 3
         grounds.append(Ground(space, label, x, y, shade, distance, arrow, within(distance)))
-    return tuple(grounds)
+    return tuple(tuple(row) for _, row in groupby(grounds, key=attrgetter("y")))
 
 
 @lru_cache(maxsize=256)
@@ -363,22 +379,25 @@ def _floor(
     reached = [(n, _struck(at, weapon)) for n, (at, weapon, _) in enumerate(knights)]
     return Floor(
         tuple(
-            Space(
-                label=g.label,
-                x=g.x,
-                y=g.y,
-                shade=g.shade,
-                high=g.space == HIGH_GROUND,
-                home=homes.get(g.space),
-                who=standing.get(g.label),
-                own=g.label == own,
-                distance=g.distance,
-                arrow=g.arrow,
-                within=g.within,
-                struck_by=tuple([n for n, spaces in reached if g.space in spaces]),
-                contested=wanted.count(g.label) > 1,
+            tuple(
+                Space(
+                    label=g.label,
+                    x=g.x,
+                    y=g.y,
+                    shade=g.shade,
+                    high=g.space == HIGH_GROUND,
+                    home=homes.get(g.space),
+                    who=standing.get(g.label),
+                    own=g.label == own,
+                    distance=g.distance,
+                    arrow=g.arrow,
+                    within=g.within,
+                    struck_by=tuple([n for n, spaces in reached if g.space in spaces]),
+                    contested=wanted.count(g.label) > 1,
+                )
+                for g in row
             )
-            for g in _grounds(turned, own)
+            for row in _grounds(turned, own)
         )
     )
 

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import permutations
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -106,19 +106,34 @@ def pieces(game: Game, view: Mapping[str, Any], action: int) -> list[str]:
     if make is None:
         lone = None if brings(game, "table.html") else piece_of(game, view, action)
         return [] if lone is None else [lone]
-    return list(make(view, *spelled(game, action)))
+    spelling = spelled(game, action)
+    return list(make(view, spelling.verb, spelling.labels))
+
+
+class Spelling(NamedTuple):
+    """An action as its game spells it, and what the game says of its verb: whether it is final and
+    costly enough to be asked about twice; whether it is all the same in which order its pieces are
+    picked; whether it is one to do nothing, or to do no more.
+    """
+
+    verb: str
+    labels: tuple[str, ...]
+    confirm: bool
+    in_any_order: bool
+    stands_back: bool
 
 
 @lru_cache(maxsize=65_536)
-def spelled(game: Game, action: int) -> tuple[str, tuple[str, ...]]:
-    """The verb of an action, and its labels."""
+def spelled(game: Game, action: int) -> Spelling:
+    """The action in the game's own words. That never changes, and lists of them are long."""
     verb, arguments = game.actions.decode(action)
-    return verb.name, tuple(d.labels[a] for d, a in zip(verb.domains, arguments, strict=True))
-
-
-def to_confirm(game: Game, action: int) -> bool:
-    """Whether the action is final and costly enough to be asked about twice."""
-    return spelled(game, action)[0] in (_brought(game, "CONFIRM") or ())
+    return Spelling(
+        verb.name,
+        tuple(d.labels[a] for d, a in zip(verb.domains, arguments, strict=True)),
+        verb.name in (_brought(game, "CONFIRM") or ()),
+        verb.name in (_brought(game, "ANY_ORDER") or ()),
+        verb.name in (_brought(game, "STAND_BACK") or ()),
+    )
 
 
 def layout(game: Game, view: Mapping[str, Any], seat: int | None) -> Any:
@@ -152,26 +167,16 @@ def offered(
     whether to ask twice, what it would do (see `notes`), whether it is the plain answer, and
     whether it stands back behind others.
     """
-    passes = action == standing
+    passes, spelling = action == standing, spelled(game, action)
     made = pieces(game, view, action)
     return {
         "pieces": made,
-        "ways": list(permutations(made))[1:] if in_any_order(game, action) else [],
-        "confirm": to_confirm(game, action),
+        "ways": list(permutations(made))[1:] if spelling.in_any_order else [],
+        "confirm": spelling.confirm,
         "note": told.get(action),
         "passes": passes,
-        "back": passes or stands_back(game, action),
+        "back": passes or spelling.stands_back,
     }
-
-
-def in_any_order(game: Game, action: int) -> bool:
-    """Whether it is all the same in which order its pieces are picked."""
-    return spelled(game, action)[0] in (_brought(game, "ANY_ORDER") or ())
-
-
-def stands_back(game: Game, action: int) -> bool:
-    """Whether the action is one to do nothing, or to do no more."""
-    return spelled(game, action)[0] in (_brought(game, "STAND_BACK") or ())
 
 
 def offered_actions(
@@ -209,7 +214,8 @@ def brief(
     tell: Callable[..., str | None] | None = _brought(game, "brief")
     if tell is None:
         return None
-    return tell(view, *spelled(game, action), words, names)
+    spelling = spelled(game, action)
+    return tell(view, spelling.verb, spelling.labels, words, names)
 
 
 def placed(actions: Sequence[dict[str, Any]], guess: int | None) -> list[dict[str, Any]]:
