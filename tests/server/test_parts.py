@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from collections import Counter
 from pathlib import Path
@@ -188,3 +189,16 @@ def test_a_template_reads_a_view_as_it_always_did() -> None:
     )
     view = {"seats": [{"name": "<Ann>"}, {"name": "Bo"}], "items": "three"}
     assert environment().from_string(text).render(view=view) == "<b>&lt;Ann&gt;</b><b>Bo</b>2 "
+
+
+def test_what_a_page_was_drawn_with_is_gone_with_it_and_waits_for_no_collector() -> None:
+    source = "{% macro a() %}{{ b() }}{% endmacro %}{% macro b() %}{{ n }}{% endmacro %}{{ a() }}"
+    template = environment().from_string(source)
+    assert template.render(n=1) == "1"
+    gc.collect()
+    gc.disable()
+    try:
+        template.render(n=2)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -38,10 +38,11 @@ def from_environment() -> FastAPI:
     logs.set_up(settings.log_level)
     end_with_parent()
     app = make_app(settings)
-    # Tables are many small objects that stay: looking through all of them often finds nothing.
+    # Tables are many small objects that stay: looking through all of them often finds nothing. New
+    # ones are looked through few at a time, for meanwhile everybody waits.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(5_000, 200, 50)
     # A commit that is done is told to those who wait for it soon, however busy the loop is.
     sys.setswitchinterval(_SWITCH_SECONDS)
     return app

@@ -9,7 +9,7 @@ from pathlib import Path
 from re import compile as pattern
 from typing import Any, Final
 
-from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, Template
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.nodes import Expr
 from jinja2.runtime import Context
@@ -38,6 +38,23 @@ class _Context(Context):
         return called(*args, **kwargs)
 
 
+class _Template(Template):
+    """Macros know the context they were defined in, and it knows them. Unless they are parted here,
+    only the collector of garbage finds out that nobody needs them any more: all those of many
+    pages at once, while somebody waits for the next.
+    """
+
+    def render(self, *args: Any, **kwargs: Any) -> str:
+        """As Jinja does."""
+        context = self.new_context(dict(*args, **kwargs))
+        try:
+            return self.environment.concat(self.root_render_func(context))  # type: ignore[no-any-return]
+        except Exception:
+            self.environment.handle_exception()
+        finally:
+            context.vars.clear()
+
+
 # The same words are shown again and again, so it is known of most that they are safe.
 _safe: Final = lru_cache(maxsize=16_384)(escape)
 
@@ -58,6 +75,7 @@ class _Environment(Environment):
     """
 
     context_class = _Context
+    template_class = _Template
     code_generator_class = _CodeGenerator
 
     @staticmethod
