@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -48,7 +48,7 @@ class _Template(Template):
         """As Jinja does."""
         context = self.new_context(dict(*args, **kwargs))
         try:
-            return self.environment.concat(self.root_render_func(context))  # type: ignore[no-any-return]
+            return self.environment.concat(self.root_render_func(context))
         except Exception:
             self.environment.handle_exception()
         finally:
@@ -110,6 +110,7 @@ def environment() -> Environment:
     made.globals.update(
         part=_inline,
         once=_each_time,
+        buttons_and_list=_buttons_and_list,
         symbol=symbol,
         static=static,
         portrait=portrait,
@@ -126,6 +127,12 @@ def _inline(*_: Any, caller: Callable[[], str]) -> str:
 def _each_time(macro: Callable[..., str], *given: Any) -> str:
     """Nor is anything kept."""
     return macro(*given)
+
+
+def _buttons_and_list(actions: Sequence[dict[str, Any]]) -> tuple[Any, Any]:
+    """The actions that are buttons, and those of the list, which come last and may be many."""
+    listed = [action for action in actions if action["place"] == "list"]
+    return actions[: len(actions) - len(listed)], listed
 
 
 @cache
