@@ -34,6 +34,7 @@ GOAL: Final = 0.150  # seconds, for 95 of 100 acts
 _WARM: Final = 4.0
 _HEAD: Final = b"\r\n\r\n"
 _TAIL: Final = b"\x00\x00\xff\xff"
+_TEXT, _PING, _PONG = 0x1, 0x9, 0xA
 _ACTION: Final = re.compile(r'<button name="action" value="(\d+)"')
 
 
@@ -79,14 +80,19 @@ class PageWire(asyncio.Protocol):
             del buffer[: head + size]
             if kind & 0x40:
                 body = self._inflate.decompress(body + _TAIL)
-            if kind & 0x0F == 1:
+            if kind & 0x0F == _PING:  # who does not answer is taken to be gone
+                self._write(_PONG, body)
+            elif kind & 0x0F == _TEXT:
                 self._heard(body)
 
     def send(self, message: bytes) -> None:
+        self._write(_TEXT, message)
+
+    def _write(self, kind: int, message: bytes) -> None:
         assert self._transport is not None
         size = len(message)
-        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE, *divmod(size, 256)))
-        self._transport.write(head + bytes(4) + message)
+        head = bytes((0x80 | size,)) if size < 126 else bytes((0xFE, *divmod(size, 256)))
+        self._transport.write(bytes((0x80 | kind,)) + head + bytes(4) + message)
 
     def close(self) -> None:
         if self._transport is not None:
