@@ -23,6 +23,7 @@ _NOT_TOLD: Final = object()
 _NO_CHOICE: Final = b',"choice":null'
 _KEEP_UP: Final = 4  # kinds of readers who have seen as much as others have
 _NOBODY: Final[Mapping[int, Choice]] = {}
+_END: Final = b"}}"
 
 
 class Kept:
@@ -39,7 +40,7 @@ class Kept:
 class _Shared:
     """What all readers of a language are told alike, until something changes."""
 
-    __slots__ = ("asked", "lasting", "moment", "stories", "undoes")
+    __slots__ = ("asked", "lasting", "moment", "names", "openings", "undoes")
 
     def __init__(self, table: Table, lang: str) -> None:
         match = table.log.match
@@ -47,7 +48,19 @@ class _Shared:
         self.moment = orjson.dumps(moment(table))[1:-1]
         self.undoes = offered_to(table.log)
         self.asked = _NOBODY if match is None or table.log.over else match.waiting
-        self.stories: dict[int, Told] = {}  # for those who keep up, by what they have seen
+        self.names = table.players(lang)
+        self.openings: dict[int, _Opening] = {}  # for those who keep up, by what they have seen
+
+
+class _Opening:
+    """How a frame begins for who has seen as much of the story: up to what is a reader's own."""
+
+    __slots__ = ("all_of_it", "begun", "story")
+
+    def __init__(self, story: Told, moment: bytes) -> None:
+        self.story = story
+        self.begun = _begun(story.back_to, story.told, moment)
+        self.all_of_it = self.begun + _END  # where nothing is that is a reader's own
 
 
 def table_frame(
@@ -59,31 +72,63 @@ def table_frame(
     shared: _Shared | None = table.rendered.get((lang, words))
     if shared is None:
         shared = table.rendered[lang, words] = _Shared(table, lang)
-    story = shared.stories.get(since)
-    if story is None:
-        story = told_to_all(table, lang if words else "", since)
-        if len(shared.stories) < _KEEP_UP:
-            shared.stories[since] = story
-    told = story.told
-    if seat in story.insiders:
-        told = told_to(table, seat, lang if words else "", story)
-    lasts, mine = shared.lasting, _own(own(table, seat, shared.undoes))
-    question = asked(table, seat, lang, words) if seat in shared.asked else None
-    knows = sees = False
-    if kept is not None:
-        kept.lasting, lasts = lasts, b"" if kept.lasting is lasts else lasts
-        kept.own, mine = mine, b"" if kept.own is mine else mine
-        kept.asked, knows = question, kept.asked is question
-        kept.seen, sees = table.log.moved, kept.seen == table.log.moved
-    return b'{"type":"table","back_to":%d,"story":[%b],"table":{%b%b%b%b%b}}' % (
-        story.back_to,
-        told,
-        shared.moment,
-        lasts,
-        mine,
-        b"" if knows else _choice(question),
-        b"" if sees else _view(table, seat),
-    )
+    opening = shared.openings.get(since)
+    if opening is None:
+        opening = _Opening(told_to_all(table, lang if words else "", since), shared.moment)
+        if len(shared.openings) < _KEEP_UP:
+            shared.openings[since] = opening
+    insider = seat in opening.story.insiders
+    mine = _own(own(table, seat, shared.undoes))
+    if kept is None:
+        question = asked(table, seat, lang, words) if seat in shared.asked else None
+        told = shared.lasting + mine + _choice_again(question) + _view_again(table, seat)
+    else:
+        told = _news(kept, table, seat, lang, words, shared, mine)
+        if not told and not insider:
+            return opening.all_of_it
+    begun = opening.begun
+    if insider:
+        story = opening.story
+        heard = told_to(table, seat, lang if words else "", story)
+        begun = _begun(story.back_to, heard, shared.moment)
+    return b"%b%b%b" % (begun, told, _END)
+
+
+def _begun(back_to: int, told: bytes, moment: bytes) -> bytes:
+    return b'{"type":"table","back_to":%d,"story":[%b],"table":{%b' % (back_to, told, moment)
+
+
+def _news(
+    kept: Kept,
+    table: Table,
+    seat: int | None,
+    lang: str,
+    words: bool,
+    shared: _Shared,
+    mine: bytes,
+) -> bytes:
+    """What of the table such a reader does not have yet: nothing, very often."""
+    told = b""
+    if kept.lasting is not shared.lasting:
+        kept.lasting = told = shared.lasting
+    if kept.own is not mine:
+        kept.own = mine
+        told += mine
+    question: Asked | None = None
+    if seat in shared.asked:
+        known = kept.asked
+        if isinstance(known, Asked) and known.still(table.log, shared.names):
+            question = known
+        else:
+            question = asked(table, seat, lang, words)
+    if kept.asked is not question:
+        kept.asked = question
+        told += _choice(question)
+    moved = table.log.moved
+    if kept.seen != moved:
+        kept.seen = moved
+        told += _view(table, seat)
+    return told
 
 
 def _lasting(table: Table, lang: str) -> bytes:
@@ -115,3 +160,23 @@ def _choice(question: Asked | None) -> bytes:
 
 def _view(table: Table, seat: int | None) -> bytes:
     return b',"view":%b' % orjson.dumps(table.log.view(seat))
+
+
+# Who is sent everything every time is mostly sent what was sent before: that is kept for them.
+
+
+def _choice_again(question: Asked | None) -> bytes:
+    if question is None:
+        return _NO_CHOICE
+    if question.encoded is None:
+        question.encoded = _choice(question)
+    return question.encoded
+
+
+def _view_again(table: Table, seat: int | None) -> bytes:
+    key, moved = ("view", seat), table.log.moved
+    made = table.reusable.get(key)
+    if made is None or made[0] != moved:
+        made = table.reusable[key] = (moved, _view(table, seat))
+    encoded: bytes = made[1]
+    return encoded

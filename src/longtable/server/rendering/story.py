@@ -13,7 +13,7 @@ import orjson
 
 from longtable.core.game import Game
 from longtable.server.messages import server_words
-from longtable.server.rendering.words import Pieces, cut, filled, gaps
+from longtable.server.rendering.words import Gapped, gaps
 from longtable.server.storage.rows import LogEvent, LogRow
 from longtable.server.tables.table import Table
 
@@ -31,7 +31,7 @@ class Line:
         self.rule = rule or None
         self.about = about
         self.text = text
-        self._json: Pieces | None = None
+        self._json: Gapped | None = None
 
     def json(self, when: bytes, names: tuple[str, ...]) -> bytes:
         """As JSON: encoded once for all tables, but for when it was and who it was."""
@@ -39,32 +39,40 @@ class Line:
             told = {"event": self.event, "rule": self.rule, "about": self.about}
             if self.text is not None:
                 told["text"] = self.text
-            self._json = cut(orjson.dumps(told)[1:])
-        return when + filled(self._json, names)
+            self._json = Gapped(orjson.dumps(told)[1:])
+        return when + self._json.filled(names)
 
 
-_lines: dict[tuple[str, str, str, int, bytes, bool], Line] = {}
+# Of each game, in each language, for each number of seats: by an event's JSON, and whether it is
+# the line of somebody who heard more than others.
+_lines: dict[tuple[str, str, str, int], dict[tuple[bytes, bool], Line]] = {}
+
+
+def _known_lines(game: Game, lang: str, seats: int) -> dict[tuple[bytes, bool], Line]:
+    return _lines.setdefault((game.name, game.brought, lang, seats), {})
 
 
 def line_of(game: Game, told: LogEvent, seat: int | None, lang: str, seats: int) -> Line | None:
     """The event as that seat heard it, or a watcher; None if it did not. Without a language,
     without words.
     """
+    to = told.event.to
+    found = _known_lines(game, lang, seats).get((told.json, to is not None and seat in to))
+    return _new_line(game, told, seat, lang, seats) if found is None else found
+
+
+def _new_line(game: Game, told: LogEvent, seat: int | None, lang: str, seats: int) -> Line | None:
     event = told.event
-    insider = event.to is not None and seat in event.to
-    key = (game.name, game.brought, lang, seats, told.json, insider)
-    found = _lines.get(key)
-    if found is not None:
-        return found
     about = event.told_to(seat)
     if about is None:
         return None
     name, rule = about.pop("event"), about.pop("rule")
     text = _text(game, lang, name, rule, about, gaps(seats)) if lang else None
-    if len(_lines) >= _KEPT:
+    if sum(map(len, _lines.values())) >= _KEPT:
         _lines.clear()
-    found = _lines[key] = Line(name, rule, about, text)
-    return found
+    key = (told.json, event.to is not None and seat in event.to)
+    line = _known_lines(game, lang, seats)[key] = Line(name, rule, about, text)
+    return line
 
 
 def _text(
@@ -157,5 +165,14 @@ def _rows(table: Table, after: int) -> list[LogRow]:
 def lines_of(table: Table, row: LogRow, seat: int | None, lang: str) -> list[Line]:
     """The lines of one row, as that seat heard them."""
     log = table.log
-    told = [line_of(log.game, told, seat, lang, log.table.seats) for told in log.events(row)]
-    return [line for line in told if line is not None]
+    game, seats = log.game, log.table.seats
+    known = _known_lines(game, lang, seats)
+    lines = []
+    for told in log.events(row):
+        to = told.event.to
+        line = known.get((told.json, to is not None and seat in to))
+        if line is None:
+            line = _new_line(game, told, seat, lang, seats)
+        if line is not None:
+            lines.append(line)
+    return lines

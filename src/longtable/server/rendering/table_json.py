@@ -139,10 +139,11 @@ def _commitment(seed: str) -> str:
 
 class Asked:
     """A question as a reader is told it: the same object for as long as it is the same question.
-    The list of its actions may be long, and is hardly ever sent twice: it is not kept here.
+    The list of its actions may be long, and is sent twice only to who wants everything every time:
+    it is `encoded` for them alone.
     """
 
-    __slots__ = ("_lang", "choice", "game", "head", "names", "since")
+    __slots__ = ("_lang", "choice", "encoded", "game", "head", "names", "seat", "since")
 
     def __init__(
         self, log: TableLog, choice: Choice, names: tuple[str, ...], since: int, lang: str
@@ -151,6 +152,8 @@ class Asked:
         match = log.match
         assert match is not None
         self.game, self.choice, self.names, self.since = log.game, choice, names, since
+        self.seat = choice.seat
+        self.encoded: bytes | None = None
         self._lang = lang
         standing = None
         if choice.standing >= 0 and match.milestones:
@@ -164,6 +167,16 @@ class Asked:
         }
         if lang:
             self.head["text"] = prompt_words(log.game, lang, choice, names)
+
+    def still(self, log: TableLog, names: tuple[str, ...]) -> bool:
+        """Whether it is asked there now."""
+        seat, match = self.seat, log.match
+        return (
+            match is not None
+            and match.waiting.get(seat) is self.choice
+            and self.names is names
+            and self.since == log.asked_n[seat]
+        )
 
     def json(self) -> dict[str, Any]:
         """All of it."""
@@ -182,11 +195,11 @@ def asked(table: Table, seat: int | None, lang: str, words: bool) -> Asked | Non
     choice = match.waiting.get(seat)
     if choice is None:
         return None
-    key, names, since = ("asked", seat, lang, words), table.players(lang), log.asked_n[seat]
+    key, names = ("asked", seat, lang, words), table.players(lang)
     made: Asked | None = table.reusable.get(key)
-    if made is not None and made.choice is choice and made.names is names and made.since == since:
-        return made
-    made = table.reusable[key] = Asked(log, choice, names, since, lang if words else "")
+    if made is None or not made.still(log, names):
+        spoken = lang if words else ""
+        made = table.reusable[key] = Asked(log, choice, names, log.asked_n[seat], spoken)
     return made
 
 

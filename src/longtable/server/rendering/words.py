@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import orjson
 from markupsafe import Markup, escape
@@ -57,28 +57,31 @@ def elided(text: str, gap: str, name: str) -> str:
     return text.replace(f" de {gap}", f" d’{gap}") if elides(name) else text
 
 
-Pieces: TypeAlias = tuple[bytes | int, ...]
 _LISTS: Final = 64  # of actions in words, each some kilobytes: those that many tables ask for
 
 
-def cut(made: bytes) -> Pieces:
-    """JSON with gaps, cut where a player's name belongs: there, the player's number."""
-    return tuple(_GAP_SEATS.get(piece, piece) for piece in _A_GAP.split(made))
+class Gapped:
+    """JSON with gaps where players' names belong, to be filled in at one table after another."""
 
+    __slots__ = ("_pieces", "_seats")
 
-def filled(pieces: Pieces, players: tuple[str, ...]) -> bytes:
-    """The JSON again, with the names in it."""
-    if len(pieces) == 1:
-        (whole,) = pieces
-        assert isinstance(whole, bytes)
-        return whole
-    names, elided = _names_json(players)
-    made = [names[piece] if isinstance(piece, int) else piece for piece in pieces]
-    if elided:  # "de" before such a name
-        for at, piece in enumerate(pieces):
-            if isinstance(piece, int) and piece in elided and made[at - 1].endswith(b" de "):
-                made[at - 1] = made[at - 1][: -len(b"e ")] + "’".encode()
-    return b"".join(made)
+    def __init__(self, made: bytes) -> None:
+        self._pieces: list[bytes] = _A_GAP.split(made)  # text, gap, text, gap, text
+        self._seats = [_GAP_SEATS[gap] for gap in self._pieces[1::2]]
+
+    def filled(self, players: tuple[str, ...]) -> bytes:
+        """The JSON, with the names in it."""
+        seats, pieces = self._seats, self._pieces
+        if not seats:
+            return pieces[0]
+        names, elided = _names_json(players)
+        made = pieces.copy()
+        made[1::2] = [names[seat] for seat in seats]
+        if elided:  # "de" before such a name
+            for at, seat in enumerate(seats):
+                if seat in elided and made[2 * at].endswith(b" de "):
+                    made[2 * at] = made[2 * at][: -len(b"e ")] + "’".encode()
+        return b"".join(made)
 
 
 @lru_cache(maxsize=4_096)
@@ -122,8 +125,8 @@ def reason_words(game: Game, lang: str, reason: str) -> str:
 
 
 @lru_cache(maxsize=_LISTS)
-def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> Pieces:
-    return cut(b"[%b]" % b",".join([_action_json(game, lang, a, seats) for a in actions]))
+def _actions_json(game: Game, lang: str, actions: tuple[int, ...], seats: int) -> Gapped:
+    return Gapped(b"[%b]" % b",".join([_action_json(game, lang, a, seats) for a in actions]))
 
 
 @lru_cache(maxsize=16_384)
@@ -135,7 +138,7 @@ def _action_json(game: Game, lang: str, action: int, seats: int) -> bytes:
 
 def actions_json(game: Game, lang: str, actions: Sequence[int], players: tuple[str, ...]) -> bytes:
     """A list of actions with their words, as JSON: long lists come again and again."""
-    return filled(_actions_json(game, lang, tuple(actions), len(players)), players)
+    return _actions_json(game, lang, tuple(actions), len(players)).filled(players)
 
 
 @lru_cache(maxsize=16_384, typed=True)
