@@ -124,6 +124,30 @@ def test_one_that_loses_does_not_drag_others_down(tmp_path: Path) -> None:
     with_service(tmp_path, scene)
 
 
+def test_what_comes_during_a_commit_is_written_together(tmp_path: Path) -> None:
+    async def scene(service: Service) -> None:
+        tables = [(await lay(service, "knights-duty", 2))[0] for _ in range(6)]
+        handed: list[Any] = []
+        database = service.store.writer._database  # noqa: SLF001 - its commits are held up here
+        write, database.hand_over = database.hand_over, handed.append  # type: ignore[method-assign, assignment]
+        acts = [asyncio.create_task(tables[0].act(0, plan(tables[0], 0), 0))]
+        while not handed:
+            await asyncio.sleep(0)
+        acts += [asyncio.create_task(live.act(0, plan(live, 0), 0)) for live in tables[1:]]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert [len(batch) for batch in handed] == [1], "one commit after another"
+        write(handed[0])
+        assert await acts[0] == 1
+        assert [len(batch) for batch in handed] == [1, 5]
+        assert not any(act.done() for act in acts[1:]), "nobody is told before it is on disk"
+        database.hand_over = write  # type: ignore[method-assign]
+        write(handed[1])
+        assert await asyncio.gather(*acts) == [1] * 6
+
+    with_service(tmp_path, scene)
+
+
 @pytest.mark.parametrize("name", OURS)
 def test_a_table_goes_on_from_its_boundary_when_the_rules_are_updated(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

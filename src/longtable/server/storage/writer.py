@@ -1,7 +1,8 @@
 """Group commit: whatever all tables want to write by now becomes one transaction.
 
 An act is acknowledged when its transaction is on disk. While one is being written the next one
-fills up, so the more there is to do, the more acts share the cost of a commit.
+fills up, and it begins when the loop hears of the end of the last: so the more there is to do, the
+more acts share the cost of a commit.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic, perf_counter
 from typing import TypeAlias
@@ -31,6 +32,8 @@ _DISK_FULL = "53100"  # as PostgreSQL says it
 
 Waiting: TypeAlias = tuple[Append, "asyncio.Future[None]"]
 Outcome: TypeAlias = Exception | None
+# Who waits for a batch is told what became of it, and how many seconds that took; in the loop.
+Answer: TypeAlias = Callable[[Sequence[Waiting], Sequence[Outcome], float], None]
 
 
 class Writer:
@@ -39,10 +42,11 @@ class Writer:
     def __init__(self, engine: AsyncEngine, worker: str) -> None:
         self._database: _InThread | _InTask
         if engine.dialect.name == "sqlite":
-            self._database = _InThread(SqliteWriter(engine.url.database or ""))
+            self._database = _InThread(SqliteWriter(engine.url.database or ""), self._answer)
         else:
-            self._database = _InTask(PostgresWriter(engine, worker))
+            self._database = _InTask(PostgresWriter(engine, worker), self._answer)
         self._pending: list[Waiting] = []
+        self._writing = False  # whether a commit is under way
         self._unanswered: set[asyncio.Future[None]] = set()
 
     def start(self) -> None:
@@ -60,15 +64,34 @@ class Writer:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
         self._unanswered.add(future)
-        future.add_done_callback(self._unanswered.discard)
         if not self._pending:  # whatever else this step of the loop brings goes along
             loop.call_soon(self._hand_over)
         self._pending.append((what, future))
         return future
 
     def _hand_over(self) -> None:
-        batch, self._pending = self._pending, []
-        self._database.hand_over(batch)
+        """One commit after another: what comes meanwhile is written together, in the next."""
+        if self._pending and not self._writing:
+            batch, self._pending, self._writing = self._pending, [], True
+            self._database.hand_over(batch)
+
+    def _answer(
+        self, batch: Sequence[Waiting], outcomes: Sequence[Outcome], seconds: float
+    ) -> None:
+        """Tell everybody who waits; first of all the next commit begins."""
+        self._writing = False
+        self._hand_over()
+        if None in outcomes:
+            metrics.commit_seconds.observe(seconds)
+            metrics.commit_acts.observe(sum([len(what.rows) for what, _ in batch]))
+        for (_, future), outcome in zip(batch, outcomes, strict=True):
+            self._unanswered.discard(future)
+            if future.done():
+                continue
+            if outcome is None:
+                future.set_result(None)
+            else:
+                future.set_exception(outcome)
 
     @property
     def full(self) -> float:
@@ -81,14 +104,13 @@ class Writer:
 
 
 class _InThread:
-    """Into a file. The thread goes on with what has come meanwhile as soon as a commit is done,
-    however busy the loop is.
-    """
+    """Into a file, by a thread."""
 
     full = -inf  # a probe finds out
 
-    def __init__(self, file: SqliteWriter) -> None:
+    def __init__(self, file: SqliteWriter, answer: Answer) -> None:
         self._file = file
+        self._answer = answer
         self._thread = WritingThread(self._write)
 
     def start(self) -> None:
@@ -107,7 +129,7 @@ class _InThread:
     def _write(self, batch: list[Waiting]) -> None:
         began = perf_counter()
         outcomes = self._outcomes([what for what, _ in batch])
-        self._thread.answer(_answer, batch, outcomes, perf_counter() - began)
+        self._thread.answer(self._answer, batch, outcomes, perf_counter() - began)
 
     def _outcomes(self, batch: Sequence[Append]) -> list[Outcome]:
         try:
@@ -123,8 +145,9 @@ class _InThread:
 class _InTask:
     """Into a database that is spoken to by the loop itself: one commit after another."""
 
-    def __init__(self, database: PostgresWriter) -> None:
+    def __init__(self, database: PostgresWriter, answer: Answer) -> None:
         self._database = database
+        self._answer = answer
         self._pending: list[Waiting] = []
         self.full = -inf
         self._wake = asyncio.Event()
@@ -159,7 +182,7 @@ class _InTask:
     async def _write(self, batch: list[Waiting]) -> None:
         began = perf_counter()
         outcomes = await self._outcomes([what for what, _ in batch])
-        _answer(batch, outcomes, perf_counter() - began)
+        self._answer(batch, outcomes, perf_counter() - began)
 
     async def _outcomes(self, batch: Sequence[Append]) -> list[Outcome]:
         try:
@@ -183,17 +206,3 @@ def _refusal(error: Exception) -> Exception:
         return Unavailable()
     logger.error("a commit failed", exc_info=error)
     return error
-
-
-def _answer(batch: Sequence[Waiting], outcomes: Sequence[Outcome], seconds: float) -> None:
-    """Tell everybody who waits; in the loop."""
-    if None in outcomes:
-        metrics.commit_seconds.observe(seconds)
-        metrics.commit_acts.observe(sum(len(what.rows) for what, _ in batch))
-    for (_, future), outcome in zip(batch, outcomes, strict=True):
-        if future.done():
-            continue
-        if outcome is None:
-            future.set_result(None)
-        else:
-            future.set_exception(outcome)
