@@ -270,6 +270,28 @@ def test_a_table_at_rest_keeps_nothing_that_can_be_made_again(
     with_service(tmp_path, scene)
 
 
+def test_the_story_of_a_table_at_rest_is_told_as_before(tmp_path: Path) -> None:
+    """It is packed together; what happens after that is not, until there is more of it."""
+
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "knights-duty", 2)
+        dice = Dice(b"a rest")
+        for rested in (24, 30, 60):
+            while live.log.n < rested:
+                seat = dice.pick(live.log.waiting)
+                choice = live.log.match.waiting[seat]  # type: ignore[union-attr]
+                await live.act(seat, dice.pick(choice.actions), live.log.n)
+            told = [row.told for row in live.log.rows]
+            shown = frames.table_frame(live, 0, "en", True, -1)
+            for _ in range(2):
+                live.rest()
+                assert frames.table_frame(live, 0, "en", True, -1) == shown
+            live.rest()
+            assert [row.told for row in live.log.rows] == told
+
+    with_service(tmp_path, scene)
+
+
 def test_a_table_where_nothing_happens_rests_though_somebody_listens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

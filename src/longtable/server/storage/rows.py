@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
+from zlib import compress, decompress
 
 import orjson
 
@@ -12,6 +13,7 @@ from longtable.core.story import Event
 
 # Kinds of seats that nobody plays yet: for whoever comes, and for who has the seat's link.
 EMPTY: Final = ("open", "invited")
+_QUICKLY: Final = 1
 
 
 @dataclass(slots=True, eq=False)
@@ -56,7 +58,7 @@ class LogRow:
     action: int
     at: float
     arg: str
-    told: str
+    _told: str | PackedRows
     ran: float | None = None
     at_hand: Sequence[LogEvent] | None = field(default=None, repr=False, compare=False)
 
@@ -76,6 +78,18 @@ class LogRow:
         return LogRow(n, kind, seat, action, at, arg, told.decode(), ran, events)
 
     @property
+    def told(self) -> str:
+        """The story of it as JSON."""
+        if isinstance(self._told, PackedRows):
+            self._told.unpack()
+        assert isinstance(self._told, str)
+        return self._told
+
+    @told.setter
+    def told(self, told: str | PackedRows) -> None:
+        self._told = told
+
+    @property
     def since(self) -> float:
         """By the house clock, which was the world's before there was one."""
         return self.at if self.ran is None else self.ran
@@ -92,6 +106,35 @@ class LogRow:
     def put_away(self) -> None:
         """Keep only the JSON, which takes far less room."""
         self.at_hand = None
+
+
+class PackedRows:
+    """What was told in some rows, in a tenth of the room, until somebody asks for one of them. The
+    same words come again and again, but hardly in one row: so many rows are packed together.
+    """
+
+    __slots__ = ("_packed", "_rows", "_unpacked")
+
+    def __init__(self, rows: Sequence[LogRow]) -> None:
+        """Of rows in which something was told."""
+        self._rows = rows
+        self._packed = compress("\n".join([row.told for row in rows]).encode(), _QUICKLY)
+        self._unpacked = True
+        self.pack()
+
+    def pack(self) -> None:
+        """Nobody is likely to ask."""
+        if self._unpacked:
+            self._unpacked = False
+            for row in self._rows:
+                row.told = self
+
+    def unpack(self) -> None:
+        """Give every row its own again."""
+        self._unpacked = True
+        texts = decompress(self._packed).decode().split("\n")  # there is none in JSON
+        for row, told in zip(self._rows, texts, strict=True):
+            row.told = told
 
 
 @dataclass

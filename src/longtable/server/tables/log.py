@@ -27,7 +27,7 @@ from longtable.core.record import conceded
 from longtable.core.story import Event
 from longtable.kit import endings
 from longtable.server.errors import ServerRefusal
-from longtable.server.storage.rows import LogEvent, LogRow, SeatRow, TableRow
+from longtable.server.storage.rows import LogEvent, LogRow, PackedRows, SeatRow, TableRow
 from longtable.server.tables.drawing import draw_of
 
 # Rows that change what the match is; all others say who plays.
@@ -37,6 +37,7 @@ _COMINGS: Final = ("undo", *_SEATED, "resign", "relief", "return")
 ENDS: Final = "over"  # what a resignation says that ends the game
 _SNAPSHOTS: Final = 200  # kept of what viewers saw
 _moves: Final = count()
+_WORTH_PACKING: Final = 16  # rows at a time
 _AT_HAND: Final = 2  # rows whose events are kept ready, for readers who keep up
 _AT_HAND_FOR_VIEWERS: Final = 48  # and while a page shows the table: it shows the last lines, too
 
@@ -88,6 +89,8 @@ class TableLog:
         self._at = 0.0
         self._followed: LogRow | None = None
         self._rolls = 0
+        self._packed: list[PackedRows] = []  # what was told longer ago, while the table rests
+        self._packed_rows = 0  # so many of the first rows
         for row in rows:
             self._note_voided(row)
             self._note_given_up(row)
@@ -380,6 +383,12 @@ class TableLog:
         self._views, self._before = [], None
         for row in self.rows[-_AT_HAND_FOR_VIEWERS:]:
             row.put_away()
+        for packed in self._packed:
+            packed.pack()
+        if len(self.rows) - self._packed_rows >= _WORTH_PACKING:
+            told = [row for row in self.rows[self._packed_rows :] if row.told]
+            self._packed_rows = len(self.rows)
+            self._packed.append(PackedRows(told))
 
     # Going on
 
