@@ -165,14 +165,5 @@ def _rows(table: Table, after: int) -> list[LogRow]:
 def lines_of(table: Table, row: LogRow, seat: int | None, lang: str) -> list[Line]:
     """The lines of one row, as that seat heard them."""
     log = table.log
-    game, seats = log.game, log.table.seats
-    known = _known_lines(game, lang, seats)
-    lines = []
-    for told in log.events(row):
-        to = told.event.to
-        line = known.get((told.json, to is not None and seat in to))
-        if line is None:
-            line = _new_line(game, told, seat, lang, seats)
-        if line is not None:
-            lines.append(line)
-    return lines
+    told = [line_of(log.game, told, seat, lang, log.table.seats) for told in log.events(row)]
+    return [line for line in told if line is not None]
