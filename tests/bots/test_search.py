@@ -8,10 +8,10 @@ import pytest
 
 import longtable
 from longtable import Dice, Match, Perspective
-from longtable.bots import ladder
+from longtable.bots import bot, ladder
 from longtable.bots.arena import player
 from longtable.bots.outlook import outlook_of, shares
-from longtable.bots.search import Arm, Parts, Search, Tree, drawn, served_best
+from longtable.bots.search import SETTLED, Arm, Parts, Search, Tree, drawn, served_best
 from longtable.games.knights_duty import arena
 from tests.games import OURS
 
@@ -101,6 +101,19 @@ def test_worlds_that_can_change_nothing_are_left_out(game: str) -> None:
             spent += tree.spreads[seat].count
         match.act(seat, action)
     assert spent < whole
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_level_looks_into_more_worlds_than_the_spread_takes_to_settle(game: str) -> None:
+    """With fewer, what was tried little outweighs what was found: four knights who played so waited
+    for each other to the limit in nearly all of their games.
+    """
+    outlook = outlook_of(longtable.game(game))
+    searching = [found for found in map(bot, ladder()) if isinstance(found, Search)]
+    assert len(searching) == 4
+    worlds = [outlook.worlds.get(found.name, found.worlds) for found in searching]
+    assert min(worlds) > SETTLED
+    assert worlds == sorted(worlds), "and a higher level into more"
 
 
 # What it may know
