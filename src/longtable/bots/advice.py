@@ -39,6 +39,6 @@ def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[A
     root = tree.roots[seat]
     reasons = notes.reasons([thought.action for thought in best], root.total / root.count)
     return [
-        Advice(thought.action, min(1.0, max(0.0, thought.value)), reason)
+        Advice(thought.action, notes.chance(thought.action), reason)
         for thought, reason in zip(best, reasons, strict=True)
     ]

@@ -26,6 +26,7 @@ class _Sums:
 
     def __init__(self, features: int) -> None:
         self.worlds = 0
+        self.chance = 0.0
         self.won = 0.0
         self.value = [[0.0] * features, [0.0] * features]
         self.worth = [[0.0] * features, [0.0] * features]
@@ -33,6 +34,7 @@ class _Sums:
     def add(self, other: _Sums, sign: int = 1) -> None:
         """All of the other's worlds too, or, with -1, no longer."""
         self.worlds += sign * other.worlds
+        self.chance += sign * other.chance
         self.won += sign * other.won
         for whose in (0, 1):
             for n, value in enumerate(other.value[whose]):
@@ -52,9 +54,11 @@ class Notes:
         """A world in which the seat began with that action has come to its end."""
         outlook, state = self.outlook, match.state
         sums = self._noted.setdefault(action, _Sums(len(outlook.features)))
+        chance = outlook.chances(state)[self.seat]
         sums.worlds += 1
+        sums.chance += chance
         if state.scores is not None:
-            sums.won += outlook.chances(state)[self.seat]
+            sums.won += chance
             return
         group, rows = outlook.looked_at(state)
         weights = outlook.weights(group)
@@ -66,6 +70,13 @@ class Notes:
                 for place, value in enumerate(row):
                     sums.value[whose][place] += part * value
                     sums.worth[whose][place] += part * weights[place] * value
+
+    def chance(self, action: int) -> float:
+        """To win after that action. What a search goes by may be pressed (see `outlook`); what a
+        person is told is not.
+        """
+        sums = self._noted[action]
+        return sums.chance / sums.worlds
 
     def reasons(self, actions: Sequence[int], chance: float) -> list[str]:
         """One for each action, empty if there is none worth saying: `health_mine_more` is that one

@@ -31,6 +31,10 @@ FEATURES: Final = (
 TEN: Final = 10.0
 NEAR: Final = 2  # cards bring one so far
 DECK: Final = 30.0
+PATIENT: Final = 8  # rounds in which nobody minds how long it takes
+RESTLESS: Final = 8.0  # and after how many more that counts most
+UNBEATEN: Final = 0.01  # what each Endurance of the enemy costs then
+APART: Final = 0.01  # and each step that is too far to strike
 
 
 def group(state: State) -> int:
@@ -49,6 +53,28 @@ def called_off(state: State) -> bool:
     assert isinstance(state, Table)
     alive = {state.team(hero) for hero in range(2 * state.seats) if not state.dead[hero]}
     return len(alive) > 1
+
+
+def pressed(state: State, chances: list[float]) -> list[float]:
+    """Who is sure to win has no reason to end it, and who is sure to lose none to come near: so
+    the longer it goes on, the less it is worth to leave the enemy alone.
+    """
+    assert isinstance(state, Table)
+    late = min(1.0, (state.round - PATIENT) / RESTLESS)
+    if late <= 0.0:
+        return chances
+    endurance, far = [0, 0], [0, 0]
+    for hero in range(2 * state.seats):
+        enemies = _enemies(state, hero)
+        if enemies and not state.dead[hero]:
+            team = state.team(hero)
+            endurance[team] += state.endurance[hero]
+            far[team] += _far(state, hero, enemies)
+    found: list[float] = []
+    for seat in range(state.seats):
+        team = seat % 2
+        found.append(chances[seat] - late * (UNBEATEN * endurance[1 - team] + APART * far[team]))
+    return found
 
 
 def features(state: State) -> list[list[float] | None]:
@@ -82,12 +108,9 @@ def _team(state: Table, team: int) -> list[float]:
             if boost[0] == hero:
                 prepared += boost[2]
         to_come += len(state.deck[hero])
-        here = state.space[hero]
-        if here < 0:
-            continue
-        enemies = [state.space[e] for e in state.enemies(hero) if state.space[e] >= 0]
+        enemies = _enemies(state, hero)
         if enemies:
-            far += max(0, min([steps(here, space) for space in enemies]) - NEAR)
+            far += _far(state, hero, enemies)
             threats += _touched(state, hero, enemies)
     late = (state.round / state.round_limit) ** 2
     return [
@@ -106,6 +129,19 @@ def _team(state: Table, team: int) -> list[float]:
         1.0 if state.active % 2 == team else 0.0,
         late * endurance / TEN,
     ]
+
+
+def _enemies(state: Table, hero: int) -> list[int]:
+    """Where its enemies stand; nowhere, if it does not stand anywhere itself."""
+    if state.space[hero] < 0:
+        return []
+    return [state.space[e] for e in state.enemies(hero) if state.space[e] >= 0]
+
+
+def _far(state: Table, hero: int, enemies: list[int]) -> int:
+    """Its steps to the nearest enemy, beyond those that cards bring it."""
+    here = state.space[hero]
+    return max(0, min([steps(here, space) for space in enemies]) - NEAR)
 
 
 def _touched(state: Table, hero: int, enemies: list[int]) -> int:
