@@ -18,7 +18,7 @@ from starlette.staticfiles import StaticFiles
 
 from longtable.server import logs, metrics, pages
 from longtable.server.errors import ServerRefusal
-from longtable.server.http import api, socket
+from longtable.server.http import api, sockets_api
 from longtable.server.http.bounded_protocol import Crowd
 from longtable.server.http.middleware import GateMiddleware
 from longtable.server.http.requests import add_error_handlers, address_of, json_response
@@ -79,7 +79,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=2_000, compresslevel=5)
     add_error_handlers(app, sorry)
     app.include_router(api.router)
-    app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", socket.endpoint)
+    app.add_api_websocket_route("/api/v1/tables/{table_id}/ws", sockets_api.endpoint)
     app.include_router(pages.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
     _add_operations(app, service)

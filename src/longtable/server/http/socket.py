@@ -30,13 +30,10 @@ from longtable.server.http.direct_websocket import direct_of
 from longtable.server.http.frames import Kept
 from longtable.server.http.requests import (
     address_of,
-    is_our_page,
     lang_of,
     links_of,
     secret_of,
-    service_of,
 )
-from longtable.server.http.security import known_host
 from longtable.server.messages import language
 from longtable.server.metering import Meter, Metered
 from longtable.server.rendering import endings, table_html, table_json
@@ -50,7 +47,6 @@ logger = logging.getLogger("longtable.socket")
 _HELLO_SECONDS: Final = 15.0
 _BAD_MESSAGES: Final = 50  # in a row, before the socket is closed
 _TAG_LENGTH: Final = 64
-POLICY: Final = 1008
 FAILED: Final = 1011
 
 
@@ -354,44 +350,3 @@ def _tag(message: dict[str, Any] | None) -> int | str | None:
 def _text(message: dict[str, Any], name: str) -> str:
     value = message.get(name)
     return value if isinstance(value, str) else ""
-
-
-async def endpoint(websocket: WebSocket, table_id: str) -> None:
-    """A connection, from its first word to its last."""
-    service = service_of(websocket)
-    address = address_of(websocket)
-    known = known_host(websocket.headers.get("host"), service.settings.hosts)
-    if not known or not is_our_page(websocket, service):
-        await websocket.close(POLICY)
-        return
-    try:
-        service.by_address.take(address)
-        service.sockets.enter(address)
-    except ServerRefusal:
-        await websocket.close(POLICY)
-        return
-    metrics.sockets.inc()
-    try:
-        await websocket.accept()
-        await _serve(websocket, service, table_id)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # gone, perhaps in the middle of a word
-    finally:
-        metrics.sockets.dec()
-        service.sockets.leave(address)
-        if websocket.application_state is WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await websocket.close(POLICY)
-
-
-async def _serve(websocket: WebSocket, service: Service, table_id: str) -> None:
-    try:
-        table = await service.table(table_id)
-    except Refusal as refusal:
-        body = {"type": "error", "id": None, **body_of(refusal, lang_of(websocket))}
-        await websocket.send_text(orjson.dumps(body).decode())
-        return
-    socket = Socket(websocket, service, table)
-    if await socket.hello():
-        # In a task of its own: each message would pass all layers of the application otherwise.
-        await asyncio.create_task(socket.run())
