@@ -26,5 +26,6 @@ elif "bdist_wheel" in sys.argv:
     setup(ext_modules=extensions_of(modules, Path("build", "mypyc")))
 else:  # pip asks first what the build needs: mypyc, and what it looks up the types of
     project = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    mypy = [need for need in project["optional-dependencies"]["dev"] if need.startswith("mypy")]
-    setup(setup_requires=[*mypy, *project["dependencies"]])
+    extras = project["optional-dependencies"]
+    mypy = [need for need in extras["dev"] if need.startswith("mypy")]
+    setup(setup_requires=[*mypy, *project["dependencies"], *extras["server"], *extras["push"]])

@@ -1,4 +1,4 @@
-"""Two servers side by side: `python -m bench.rivals TREE [--tables N] [--rounds N]`.
+"""Two servers side by side: `python -m bench.rivals TREE [--tables N] [--rounds N] [--source DIR]`.
 
 TREE is another checkout of this repository, as it was before some change. Both servers run at the
 same time, each with the same number of tables of one game; in turn, a few seconds each, the tables
@@ -41,11 +41,11 @@ FIGURES: Final[dict[str, Callable[[Round], float]]] = {
 
 
 async def _opened(
-    stack: AsyncExitStack, tree: Path, options: argparse.Namespace
+    stack: AsyncExitStack, source: Path, options: argparse.Namespace
 ) -> tuple[Server, House]:
     made = tempfile.TemporaryDirectory(prefix="longtable-rivals-", dir=options.folder)
     folder = Path(stack.enter_context(made))
-    server = await stack.enter_async_context(serving(folder, tree / "src"))
+    server = await stack.enter_async_context(serving(folder, source))
     base = f"http://{HOST}:{server.port}"
     client = await stack.enter_async_context(httpx.AsyncClient(base_url=base, timeout=60))
     house = House(server.port, client, words=options.words, changes=options.changes)
@@ -56,8 +56,8 @@ async def _opened(
 async def measure(options: argparse.Namespace) -> dict[str, list[Round]]:
     """Round by round, printed as it comes."""
     async with AsyncExitStack() as stack:
-        trees = {"before": Path(options.tree).resolve(), "now": _HERE}
-        rivals = {name: await _opened(stack, tree, options) for name, tree in trees.items()}
+        sources = {"before": Path(options.tree).resolve() / "src", "now": _HERE / options.source}
+        rivals = {name: await _opened(stack, path, options) for name, path in sources.items()}
         gc.collect()
         gc.freeze()
         gc.disable()  # a pause of this process is not the server's
@@ -88,6 +88,7 @@ def main() -> None:
     """Print both, and write the figures where asked."""
     parser = argparse.ArgumentParser(prog="python -m bench.rivals", description=__doc__)
     parser.add_argument("tree", help="another checkout of this repository")
+    parser.add_argument("--source", default="src", help="build/compiled for the compiled one")
     parser.add_argument("--game", default="knights-duty")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seats", type=int, default=4)

@@ -76,3 +76,11 @@ def test_a_game_that_is_not_compiled_is_played_by_the_compiled_kernel(compiled: 
     """A stranger's game derives from State in plain Python; listeners hear it all the same."""
     plain = "import sys, pytest; sys.exit(pytest.main(['-q', 'tests/core/test_surface.py']))"
     assert "passed" in run(compiled, plain)
+
+
+def test_a_compiled_server_serves_its_tables(compiled: Path) -> None:
+    """What the server does for each act is compiled with the rules: real sockets, real files."""
+    scenes = ["tests/server/test_sockets.py", "tests/server/test_undo.py"]
+    assert "passed" in run(
+        compiled, f"import sys, pytest; sys.exit(pytest.main(['-q', *{scenes!r}]))"
+    )

@@ -19,6 +19,12 @@ from tests.server.serving import settings_in
 
 T = TypeVar("T")
 
+# For scenes that put something in the place of a function, or look who calls whom.
+interpreted = pytest.mark.skipif(
+    not str(table.__file__).endswith(".py"),
+    reason="what is compiled calls its own functions and leaves no trace of it",
+)
+
 
 def with_service(folder: Path, scene: Callable[[Service], Awaitable[T]], **settings: Any) -> T:
     """Run a scene with a service of its own."""

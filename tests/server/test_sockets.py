@@ -20,11 +20,12 @@ from longtable.server.recent import Recent
 from longtable.server.service import Service
 from longtable.server.tables import registry
 from tests.games import OURS
-from tests.server.in_process import lay, with_service
+from tests.server.in_process import interpreted, lay, with_service
 from tests.server.promises import meets
 from tests.server.serving import Socket, serving, settings_in
 
 
+@interpreted
 def test_a_reader_who_cannot_be_told_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -23,7 +23,7 @@ from longtable.server.storage.store import Store
 from longtable.server.tables.loading import load
 from longtable.server.tables.table import Table
 from tests.games import BRIEF, OURS
-from tests.server.in_process import lay, with_service
+from tests.server.in_process import interpreted, lay, with_service
 from tests.server.promises import meets
 from tests.server.serving import serving, settings_in
 
@@ -124,6 +124,7 @@ def test_one_that_loses_does_not_drag_others_down(tmp_path: Path) -> None:
     with_service(tmp_path, scene)
 
 
+@interpreted
 def test_what_comes_during_a_commit_is_written_together(tmp_path: Path) -> None:
     async def scene(service: Service) -> None:
         tables = [(await lay(service, "knights-duty", 2))[0] for _ in range(6)]
@@ -220,6 +221,7 @@ def test_a_turn_that_begins_again_rolls_other_dice(
     assert with_service(tmp_path, look) == with_service(tmp_path, look)
 
 
+@interpreted
 def test_a_rule_that_fails_half_way_leaves_the_table_as_it_was(tmp_path: Path) -> None:
     async def scene(service: Service) -> None:
         live, _ = await lay(service, "knights-duty", 2)
@@ -275,6 +277,7 @@ def test_a_table_is_read_as_of_one_moment(tmp_path: Path) -> None:
     with_service(tmp_path, scene)
 
 
+@interpreted
 def test_all_who_listen_look_again_after_a_commit_that_failed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -86,8 +86,12 @@ class LogRow:
         return self._told
 
     @told.setter
-    def told(self, told: str | PackedRows) -> None:
+    def told(self, told: str) -> None:
         self._told = told
+
+    def leave_with(self, packed: PackedRows) -> None:
+        """These tell it from now on, should anybody ask."""
+        self._told = packed
 
     @property
     def since(self) -> float:
@@ -127,7 +131,7 @@ class PackedRows:
         if self._unpacked:
             self._unpacked = False
             for row in self._rows:
-                row.told = self
+                row.leave_with(self)
 
     def unpack(self) -> None:
         """Give every row its own again."""

@@ -111,25 +111,25 @@ class _InThread:
     def __init__(self, file: SqliteWriter, answer: Answer) -> None:
         self._file = file
         self._answer = answer
-        self._thread = WritingThread(self._write)
+        self._by = WritingThread(self._write)
 
     def start(self) -> None:
-        self._thread.start()
+        self._by.start()
 
     def hand_over(self, batch: list[Waiting]) -> None:
-        self._thread.hand_over(batch)
+        self._by.hand_over(batch)
 
     async def probe(self) -> None:
-        await self._thread.run(self._file.probe)
+        await self._by.run(self._file.probe)
 
     async def stop(self) -> None:
-        await self._thread.run(self._file.close)
-        await self._thread.stop()
+        await self._by.run(self._file.close)
+        await self._by.stop()
 
     def _write(self, batch: list[Waiting]) -> None:
         began = perf_counter()
         outcomes = self._outcomes([what for what, _ in batch])
-        self._thread.answer(self._answer, batch, outcomes, perf_counter() - began)
+        self._by.answer(self._answer, batch, outcomes, perf_counter() - began)
 
     def _outcomes(self, batch: Sequence[Append]) -> list[Outcome]:
         try:

@@ -24,15 +24,15 @@ class WritingThread(Generic[T]):
     def __init__(self, do: Callable[[list[T]], None]) -> None:
         self._do = do
         self._handed: SimpleQueue[list[T] | Job | None] = SimpleQueue()
-        self._thread: threading.Thread | None = None
+        self._worker: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
         """Begin; what it says is said to the loop that runs now."""
         self._loop = asyncio.get_running_loop()
         # Nobody is owed anything at the end who has not been answered: it need not be waited for.
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
-        self._thread.start()
+        self._worker = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._worker.start()
 
     def hand_over(self, things: list[T]) -> None:
         """Do these, after all that was handed over before."""
@@ -40,7 +40,7 @@ class WritingThread(Generic[T]):
 
     async def run(self, job: Callable[[], None]) -> None:
         """Do something else in the thread, in its turn, and wait for it."""
-        if self._thread is None:
+        if self._worker is None:
             self.start()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._handed.put((job, done))
@@ -48,7 +48,7 @@ class WritingThread(Generic[T]):
 
     async def stop(self) -> None:
         """Finish what was handed over, then end."""
-        thread, self._thread = self._thread, None
+        thread, self._worker = self._worker, None
         if thread is not None:
             self._handed.put(None)
             await asyncio.to_thread(thread.join)

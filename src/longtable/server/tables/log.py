@@ -98,9 +98,9 @@ class TableLog:
         self._just_dealt: dict[str, Any] = {}  # what is kept of the table with its first cards
         self.match: Match | None = None
         if self.dealt and (table.status == "playing" or table.rules == self.game.version):
-            self.go_on_with(self._replayed(rows, tracking=True))
-            assert self.match is not None
-            self._saved_turns = self.match.turns
+            match = self._replayed(rows, tracking=True)
+            self.go_on_with(match)
+            self._saved_turns = match.turns
 
     @property
     def n(self) -> int:
@@ -131,7 +131,7 @@ class TableLog:
             return conceded(self.table.seats, self.given_up.seat)
         if self.match is not None:
             return self.match.scores
-        scores: list[float] = json.loads(self.table.final or "{}").get("scores")
+        scores: list[float] | None = json.loads(self.table.final or "{}").get("scores")
         return scores
 
     def view(self, seat: int | None) -> dict[str, Any]:
