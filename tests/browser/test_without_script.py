@@ -44,4 +44,4 @@ def test_a_game_by_forms_alone(house: House, guest: Callable[..., Guest], game: 
     page.reload()
     assert "The game is over." in page.inner_text("#prompt")
     page.click("#prompt >> text=Watch it again")
-    assert page.locator("#board").count() == 1
+    page.locator("#board").wait_for()
