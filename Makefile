@@ -60,7 +60,7 @@ portraits: $(VENV)/.ready-to-work  ## Make the sheets of all portraits in docs/p
 look: $(VENV)/.ready-to-work  ## Measure the browser table in a real browser (needs chromium)
 	$(BIN)/python -m bench.browser
 
-compiled: $(VENV)/.ready-to-work  ## Compile kernel and rules into build/compiled (needs a C compiler)
+compiled: $(VENV)/.ready-to-work  ## Compile kernel, rules and the server's hot paths into build/compiled (needs a C compiler)
 	$(BIN)/python tools/compile.py --out build/compiled
 
 wheels: $(VENV)/.ready-to-work  ## Build a pure and a compiled wheel into dist (needs a C compiler)

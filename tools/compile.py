@@ -1,4 +1,4 @@
-"""Compile the kernel and the rules of every game with mypyc, from the very same files.
+"""Compile the kernel, the rules of every game and the server's hot paths, from the very same files.
 
     python tools/compile.py --out build/compiled
 
@@ -153,7 +153,7 @@ def check(modules: list[Path], path: str, python: str = sys.executable) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Compile the kernel and the rules with mypyc.")
+    parser = argparse.ArgumentParser(description="Compile the hot paths with mypyc.")
     parser.add_argument("--out", type=Path, default=Path("build/compiled"), metavar="FOLDER")
     parser.add_argument("--opt", choices=("0", "1", "2", "3"), default="3", help="0 builds soonest")
     asked = parser.parse_args()
