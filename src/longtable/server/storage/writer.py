@@ -111,7 +111,7 @@ class _InThread:
     def __init__(self, file: SqliteWriter, answer: Answer) -> None:
         self._file = file
         self._answer = answer
-        self._by = WritingThread(self._write)
+        self._by = WritingThread(self._write)  # not `_thread`: compiled, that is a word of C
 
     def start(self) -> None:
         self._by.start()
