@@ -79,11 +79,8 @@ def modules_in(tree: Path) -> list[Path]:
     """The files to compile, relative to the tree; a pattern that finds none is a mistake."""
     found: list[Path] = []
     for pattern in COMPILED:
-        files = sorted(
-            path.relative_to(tree)
-            for path in tree.glob(pattern)
-            if "games" not in path.parts or path.name not in PLAIN
-        )
+        files = sorted(path.relative_to(tree) for path in tree.glob(pattern))
+        files = [file for file in files if "games" not in file.parts or file.name not in PLAIN]
         if not files:
             sys.exit(f"Nothing to compile matches {pattern}: correct COMPILED in {__file__}.")
         found += files

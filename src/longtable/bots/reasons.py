@@ -71,12 +71,12 @@ class Notes:
                     sums.value[whose][place] += part * value
                     sums.worth[whose][place] += part * weights[place] * value
 
-    def chance(self, action: int) -> float:
-        """To win after that action. What a search goes by may be pressed (see `outlook`); what a
-        person is told is not.
+    def chance(self, action: int) -> float | None:
+        """To win after that action, if it was tried. What a search goes by may be pressed (see
+        `outlook`); what a person is told is not.
         """
-        sums = self._noted[action]
-        return sums.chance / sums.worlds
+        sums = self._noted.get(action)
+        return None if sums is None else sums.chance / sums.worlds
 
     def reasons(self, actions: Sequence[int], chance: float) -> list[str]:
         """One for each action, empty if there is none worth saying: `health_mine_more` is that one
