@@ -129,6 +129,24 @@ class TestSaving:
         imagined.act(0, PASS())
         assert imagined.save()["card"] == imagined.state.save()["card"]
 
+    @pytest.mark.parametrize("acts", [0, 2, 3, 5, 12])
+    def test_a_match_is_packed_and_unpacked_with_all_that_has_happened(self, acts: int) -> None:
+        match = played(acts)
+        again = GAME.unpack(match.pack(), b"surface")
+        assert again.record() == match.record()
+        assert again.story(1) == match.story(1)
+        assert (again.turns, again.saved_at) == (match.turns, match.saved_at)
+        assert again.over is match.over
+        for _ in range(4):
+            for seat in list(match.waiting):
+                match.act(seat, RING())
+                again.act(seat, RING())
+        assert again.record() == match.record()
+
+    def test_an_imagined_match_is_not_packed(self) -> None:
+        with pytest.raises(Refusal, match="ask the real one"):
+            played(4).fork(unseen_by=0, dice=Dice(b"i")).pack()
+
     def test_the_end_is_a_boundary_and_what_ended_stays_ended(self) -> None:
         match = played(12)
         assert match.over

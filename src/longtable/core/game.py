@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
+from zlib import decompress
 
 from longtable.core.daily import Daily
 from longtable.core.dice import Dice
@@ -128,6 +130,14 @@ class Game:
         state = self.setup(saved["seats"], Dice(seed), settled)
         state.restore(saved)
         return Match(self.at_table(settled), state, seed, settled)
+
+    def unpack(self, packed: bytes, seed: bytes, **options: Any) -> Match:
+        """The match that `Match.pack` put away, with all that has happened in it."""
+        settled = self.settle(options)
+        begun, *rest = json.loads(decompress(packed))
+        origin = self.setup(begun["seats"], Dice(seed), settled)
+        origin.restore(begun)
+        return Match.unpacked(self.at_table(settled), origin, seed, settled, rest)
 
     def at_table(self, options: Mapping[str, Any]) -> Game:
         """The game as it is at a table with these options: with words for what it brings."""

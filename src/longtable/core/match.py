@@ -5,12 +5,14 @@ This is the public way into a match; how it runs inside stands in course.py.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
+from zlib import compress
 
 from longtable.core import record as records
 from longtable.core.choice import Choice
-from longtable.core.course import Course, Redeal
+from longtable.core.course import Course, Past, Redeal
 from longtable.core.dice import Dice, commitment
 from longtable.core.errors import IllegalAction, Refusal
 from longtable.core.standing import (
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 
 _SHORT: Final = 16  # a list of so many is searched sooner one by one
+_QUICKLY: Final = 1  # what is packed well enough is not packed for longer
 
 
 def _is_among(actions: list[int], action: int) -> bool:
@@ -452,6 +455,39 @@ class Match(Course):
         state.dice = self._dice_for(dice)
         state.redeal(unseen_by, state.dice)
         return state.save()
+
+    def pack(self) -> bytes:
+        """All that the match is, in a small part of the room, for `game.unpack`: for a match that
+        nobody plays for a while. Who listens, and what was left in advance, is no part of it.
+        Refused in an imagined match.
+        """
+        self._must_be_real()
+        since = self._boundary.save() if self._boundary is not self._origin else None
+        acts = list(self._all_acts())
+        whole = [self._origin.save(), since, self._boundary_turns, self.saved_at, acts]
+        return compress(json.dumps(whole, separators=(",", ":")).encode(), _QUICKLY)
+
+    @staticmethod
+    def unpacked(
+        game: Game, origin: State, seed: bytes, options: dict[str, Any], rest: list[Any]
+    ) -> Match:
+        """The match that was packed, its origin being known. Games do this in `game.unpack`."""
+        saved, turns, acted, done = rest
+        acts = [(int(seat), int(action)) for seat, action in done]
+        boundary = origin
+        if saved is not None:
+            boundary = origin.copy()
+            boundary.restore(saved)
+        match = Match(game, boundary.copy(), seed, options, origin)
+        match._boundary = boundary
+        match._turns = match._boundary_turns = turns
+        match._acted = acted
+        if acted:
+            match._past = Past(None, acts[:acted])
+        if boundary.scores is None:
+            match._begin()
+            match._follow(acts[acted:], [])
+        return match
 
     def record(self) -> dict[str, Any]:
         """The game as plain JSON, its secret seed included: replaying it gives the same bytes."""

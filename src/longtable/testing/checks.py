@@ -293,7 +293,16 @@ def words_exist(match: Match, said: set[str], from_event: int = 0) -> int:
 
 
 def a_saved_table_goes_on(match: Match, dice: Dice) -> None:
-    """The state at the last boundary, saved and loaded, plays on exactly as the match does."""
+    """The state at the last boundary, saved and loaded, plays on exactly as the match does; and the
+    match itself, packed and unpacked, is what it was.
+    """
+    seed = bytes.fromhex(match.record()["seed"])
+    again = match.game.unpack(match.pack(), seed, **match.options)
+    assert bytes_of(again.record()) == bytes_of(match.record()), "unpacked, it is another match"
+    assert [again.turns, again.saved_at] == [match.turns, match.saved_at]
+    assert {seat: _asked(again, seat) for seat in again.waiting} == {
+        seat: _asked(match, seat) for seat in match.waiting
+    }, "unpacked, it asks something else"
     saved = json.loads(json.dumps(match.save()))
     loaded = match.game.resume(saved, b"", **match.options)
     for seat, action in list(match.acts())[match.saved_at :]:

@@ -193,6 +193,7 @@ _QUESTIONS: Final[dict[str, Question]] = {
     "milestones": lambda match: match.milestones,
     "options": lambda match: match.options,
     "over": lambda match: match.over,
+    "pack": _refused(lambda match: match.pack()),
     "playout": _played_out,
     "prompts": lambda match: dict(match.prompts),
     "record": _refused(lambda match: match.record()),
@@ -214,6 +215,7 @@ _QUESTIONS: Final[dict[str, Question]] = {
     "story": lambda match: [match.story(seat) for seat in (*range(match.seats), None)],
     "turns": lambda match: match.turns,
     "unlisten": _heard,
+    "unpacked": lambda match: None,  # it makes a match, and asks none
     "unstand": _stood,
     "view": lambda match: [match.view(seat) for seat in (*range(match.seats), None)],
     "views": lambda match: match.views(),

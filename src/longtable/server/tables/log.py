@@ -96,7 +96,8 @@ class TableLog:
             self._note_given_up(row)
         self.draw = draw_of(table.id, rows)  # where the seats draw along, how far they are
         self._just_dealt: dict[str, Any] = {}  # what is kept of the table with its first cards
-        self.match: Match | None = None
+        self._match: Match | None = None
+        self._asleep: tuple[bytes, list[int]] | None = None  # a packed one, and whom it asks
         if self.dealt and (table.status == "playing" or table.rules == self.game.version):
             match = self._replayed(rows, tracking=True)
             self.go_on_with(match)
@@ -110,7 +111,25 @@ class TableLog:
     @property
     def over(self) -> bool:
         """Whether the game has ended: by its rules, or because it was given up."""
-        return self.dealt if self.match is None else self._over  # undealt, or under older rules
+        return self._over if self._is_played else self.dealt  # undealt, or under older rules
+
+    @property
+    def match(self) -> Match | None:
+        """What is played here; None if nothing is dealt yet, or if it was played by older rules.
+        This is the one way to it: while the table rests it is packed, and who asks wakes it.
+        """
+        if self._asleep is not None:
+            self._wake(self._asleep[0])
+        return self._match
+
+    @match.setter
+    def match(self, match: Match | None) -> None:
+        self._match, self._asleep = match, None
+
+    @property
+    def _is_played(self) -> bool:
+        """Whether there is a match, awake or not."""
+        return self._match is not None or self._asleep is not None
 
     @property
     def dealt(self) -> bool:
@@ -157,7 +176,11 @@ class TableLog:
     @property
     def waiting(self) -> list[int]:
         """The seats that are asked something."""
-        return [] if self.match is None or self._over else sorted(self.match.waiting)
+        if self._over:
+            return []
+        if self._asleep is not None:
+            return list(self._asleep[1])
+        return [] if self._match is None else sorted(self._match.waiting)
 
     @property
     def bot_pause(self) -> float:
@@ -292,15 +315,15 @@ class TableLog:
 
     def _track(self, match: Match, row: LogRow) -> None:
         """Note who is asked something else since this row."""
-        n, at, since = row.n, row.at, row.since
-        asked = map(match.waiting.get, range(self.table.seats))
-        for seat, (before, choice) in enumerate(zip(self._choices, asked, strict=True)):
+        choices, waiting, since = self._choices, match.waiting, row.since
+        for seat in range(len(choices)):
+            before, choice = choices[seat], waiting.get(seat)
             if choice is not before:
                 if before is not None:
                     self.spent[seat] += max(0.0, since - self.asked_since[seat])
-                self._choices[seat] = choice
-                self.asked_n[seat] = n
-                self.asked_at[seat] = at
+                choices[seat] = choice
+                self.asked_n[seat] = row.n
+                self.asked_at[seat] = row.at
                 self.asked_since[seat] = since
 
     def _await_again(self, match: Match, row: LogRow) -> None:
@@ -381,6 +404,7 @@ class TableLog:
         """Nothing happens: keep only what can't be had again from the rest."""
         self.snapshots.clear()
         self._views, self._before = [], None
+        self._sleep()
         for row in self.rows[-_AT_HAND_FOR_VIEWERS:]:
             row.put_away()
         for packed in self._packed:
@@ -389,6 +413,25 @@ class TableLog:
             told = [row for row in self.rows[self._packed_rows :] if row.told]
             self._packed_rows = len(self.rows)
             self._packed.append(PackedRows(told))
+
+    def _sleep(self) -> None:
+        """A match takes several times the room of what it is made of. One that was dealt anew on
+        the way stays awake.
+        """
+        match = self._match
+        if match is not None and not match.imagined:
+            self._asleep = (match.pack(), sorted(match.waiting))
+            self._match = None
+            self._choices = [None] * self.table.seats
+
+    def _wake(self, packed: bytes) -> None:
+        """Nothing has happened meanwhile: everybody is asked what they were, and since then."""
+        table = self.table
+        match = self.game.unpack(packed, bytes.fromhex(table.seed), **table.options)
+        self.match = match
+        self._choices = [match.waiting.get(seat) for seat in range(table.seats)]
+        match.listen(self._hear, self._acted)
+        self._restore_left()
 
     # Going on
 

@@ -141,12 +141,14 @@ class Registry:
     async def sweep(self) -> None:
         """Relieve who is away or out of time; let go of tables nobody looks at."""
         now, tables = monotonic(), list(self.tables.values())
+
+        def is_still(table: Table) -> bool:
+            return not table.lock.locked() and now - table.used > _COMING
+
         if any(table.log.by_clock for table in tables):
             await self.store.clock.beat()
-        resting: list[Table] = []
         for table in tables:
             settings = table.log.table.settings
-            timed = bool(settings.get("timed")) and not table.log.over
             begun = not table.log.over and not table.log.gathering
             if table.log.draw_due:
                 await table.draw()
@@ -154,11 +156,10 @@ class Registry:
                 await table.close_windows(settings["window_clock"])
             if begun and (settings.get("clock") or settings.get("away")):
                 await self._relieve(table, settings.get("clock"), settings.get("away"))
-            if table.lock.locked() or now - table.used <= _COMING:
-                continue
-            table.rest()
-            if not (table.listeners or timed or table.log.bots_due()):
-                resting.append(table)
+            if is_still(table):
+                table.rest()
+                await asyncio.sleep(0)  # nobody waits until all tables are at rest
+        resting = [table for table in tables if is_still(table) and not _is_needed(table)]
         resting.sort(key=lambda table: table.used)
         too_many = len(resting) - self.settings.resting_tables
         for place, table in enumerate(resting):
@@ -180,3 +181,9 @@ class Registry:
                 and self.store.clock.now() - table.seen[seat] > float(away)
             ):
                 await table.relieve(seat, "away")
+
+
+def _is_needed(table: Table) -> bool:
+    """Whether somebody listens, time runs or a bot has to answer."""
+    timed = bool(table.log.table.settings.get("timed")) and not table.log.over
+    return bool(table.listeners or timed or table.log.bots_due())
