@@ -36,7 +36,7 @@ class Analysis:
     def look(self, match: Match) -> None:
         """At this position, if there is something new to see."""
         if match.scores is not None:
-            self.points.append(Point(match.acted, list(match.scores)))
+            self.points.append(Point(match.acted, self.outlook.to_win(match.state)))
         elif self.outlook.now(match) != self._clock:
             self._clock = self.outlook.now(match)
             self.points.append(Point(match.acted, self._chances(match)))
@@ -47,7 +47,7 @@ class Analysis:
             total = 0.0
             for number in range(WORLDS):
                 world = match.fork(unseen_by=seat, dice=Dice(b"analysis %d" % number), reopen=True)
-                total += self.outlook.chances(world.state)[seat]
+                total += self.outlook.to_win(world.state)[seat]
             found.append(total / WORLDS)
         return found
 

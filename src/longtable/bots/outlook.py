@@ -146,6 +146,21 @@ class Outlook:
                 chances[seat] = chance / len(team)
         return chances
 
+    def to_win(self, state: State) -> list[float]:
+        """The chance of each seat that its side wins, for people to read: a team's is told whole to
+        everybody in it, where `chances` shares it out as scores are.
+        """
+        chances = self.chances(state)
+        teams = self._teams[state.seats]
+        if len(teams) == state.seats:
+            return list(chances)
+        found = [0.0] * state.seats
+        for team in teams:
+            together = sum([chances[seat] for seat in team])
+            for seat in team:
+                found[seat] = together
+        return found
+
 
 def shares(rows: Rows, weights: list[float]) -> list[float]:
     """What the sides' features come to, as chances."""

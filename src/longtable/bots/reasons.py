@@ -54,7 +54,7 @@ class Notes:
         """A world in which the seat began with that action has come to its end."""
         outlook, state = self.outlook, match.state
         sums = self._noted.setdefault(action, _Sums(len(outlook.features)))
-        chance = outlook.chances(state)[self.seat]
+        chance = outlook.to_win(state)[self.seat]
         sums.worlds += 1
         sums.chance += chance
         if state.scores is not None:

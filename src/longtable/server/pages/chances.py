@@ -14,7 +14,8 @@ from longtable.server.errors import ServerRefusal
 from longtable.server.http.requests import address_of, lang_of, service_of
 from longtable.server.limits import COSTLY
 from longtable.server.pages.common import page, sorry
-from longtable.server.rendering import board
+from longtable.server.rendering import board, endings
+from longtable.server.rendering.templates import game_style
 from longtable.server.tables.log import TableLog
 from longtable.server.tokens import address_key, is_token
 
@@ -47,15 +48,22 @@ async def chances(request: Request, table_id: str) -> Response:
             table.reusable["chances"] = curve
     except Refusal as refusal:
         return sorry(request, refusal, back)
+    await endings.prepare(table)
     words, names = board.table_words(log.game, lang), table.players(lang)
     return page(
         request,
         "chances.html",
         title=words.say("title"),
+        game=log.game.name,
+        style=game_style(log.game),
+        crests=board.crests(log.game, log.view(None)),
         table=table.id,
         names=names,
         lines=[drawn(curve, seat) for seat in range(log.table.seats)],
-        moments=moments(curve, rows_of_acts(log)),
+        moments=[
+            {**moment, **endings.between(table, moment["n"], moment["until"], lang)}
+            for moment in moments(curve, rows_of_acts(log))
+        ],
         width=WIDTH,
         height=HEIGHT,
     )
@@ -75,15 +83,17 @@ def drawn(curve: Curve, seat: int) -> str:
 
 
 def moments(curve: Curve, rows: Sequence[int]) -> list[dict[str, Any]]:
-    """The turning points: where they are in the picture and in the replay, and for each seat its
-    chance before and after, in per cent.
+    """The turning points: where they are in the picture, across which rows of the log, and for each
+    seat its chance before and after, in per cent.
     """
     last = max(1, curve[-1][0])
     points = [Point(acts, found) for acts, found in curve]
     return [
         {
             "x": WIDTH * curve[place][0] / last,
+            "across": round(100 * curve[place][0] / last, 2),
             "n": rows[min(curve[place - 1][0], len(rows) - 1)],
+            "until": rows[min(curve[place][0], len(rows) - 1)],
             "before": [round(100 * chance) for chance in curve[place - 1][1]],
             "after": [round(100 * chance) for chance in curve[place][1]],
         }
