@@ -8,6 +8,8 @@ and a server that is not uvicorn, take the usual way.
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,7 +19,7 @@ from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
-    from uvicorn._types import ASGISendEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
     from websockets.http11 import Request
 
 _EXTENSION: Final = "longtable.direct"
@@ -26,6 +28,41 @@ _LONGER: Final = 126  # from this on, a size is written elsewhere
 _SHORT_HEAD: Final = 6  # of a short message of a client: kind, size, mask
 _AHEAD: Final = 4  # messages that may lie there unread before no more are taken in
 _TEXT: Final = 0x80 | Opcode.TEXT  # a whole one
+_OPEN: Final = State.OPEN
+
+
+class Inbox:
+    """What has come and was not read yet. For one reader: asyncio's queue is for many, and costs
+    more than what it holds.
+    """
+
+    def __init__(self) -> None:
+        self._messages: deque[ASGIReceiveEvent] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: ASGIReceiveEvent) -> None:
+        """One more."""
+        self._messages.append(message)
+        reader = self._reader
+        if reader is not None:
+            self._reader = None
+            if not reader.done():
+                reader.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        """The next one, when it is there."""
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._messages.popleft()
+
+    def empty(self) -> bool:
+        """Whether all was read."""
+        return not self._messages
+
+    def qsize(self) -> int:
+        """How many there are."""
+        return len(self._messages)
 
 
 class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
@@ -33,6 +70,8 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self._inbox = Inbox()
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", self._inbox)
         self._written: list[bytes] = []
         self._in_step = True  # every piece of data so far ended where a message did
 
@@ -46,11 +85,10 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
     def free(self) -> bool:
         """Whether a text can be written now, without waiting for the reader."""
         return (
-            self.writable.is_set()
-            and self.handshake_complete
+            self.conn.state is _OPEN
             and not self.close_sent
             and not self.disconnected
-            and self.conn.state is State.OPEN
+            and self.writable.is_set()
         )
 
     def data_received(self, data: bytes) -> None:
@@ -58,24 +96,47 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete or not self._in_step:
             self._in_step = self._in_step and not self.handshake_initiated
             super().data_received(data)
-        elif _is_short_text(data) and self.conn.state is State.OPEN:
-            self.curr_msg_data_type = "text"
-            self.frames = [apply_mask(data[_SHORT_HEAD:], data[2:_SHORT_HEAD])]
-            self.send_receive_event_to_app()
+        elif _is_short_text(data) and self.conn.state is _OPEN:
+            self._take(data)
         else:
             self._in_step = _is_whole(data)
             super().data_received(data)
 
+    def _take(self, data: bytes) -> None:
+        """A short text."""
+        masked = apply_mask(data[_SHORT_HEAD:], data[2:_SHORT_HEAD])
+        if self.close_sent:
+            return
+        try:
+            text = masked.decode()
+        except UnicodeDecodeError:  # what to do then is known on the usual way
+            super().data_received(data)
+            return
+        self._inbox.put_nowait({"type": "websocket.receive", "text": text})
+        self._hold_back()
+
     def send_receive_event_to_app(self) -> None:
-        """A message is in. A sender who waits for its answers is not stopped and started again
-        for each of them, only one who does not.
-        """
+        """A message is in that took the usual way."""
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
-        if not paused and self.queue.qsize() > _AHEAD:
+        self._hold_back()
+
+    def _hold_back(self) -> None:
+        """A sender who waits for its answers is not stopped and started again for each message,
+        only one who does not.
+        """
+        if self._inbox.qsize() > _AHEAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message."""
+        message = await self._inbox.get()
+        if self.read_paused and self._inbox.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
 
     async def send(self, message: ASGISendEvent) -> None:
         """The usual way, after what was written on the shorter one."""

@@ -24,6 +24,8 @@ _NO_CHOICE: Final = b',"choice":null'
 _KEEP_UP: Final = 4  # kinds of readers who have seen as much as others have
 _NOBODY: Final[Mapping[int, Choice]] = {}
 _END: Final = b"}}"
+_CHOICE: Final = b',"choice":'
+_VIEW: Final = b',"view":'
 
 
 class Kept:
@@ -78,27 +80,29 @@ def table_frame(
         if len(shared.openings) < _KEEP_UP:
             shared.openings[since] = opening
     insider = seat in opening.story.insiders
-    mine = _own(own(table, seat, shared.undoes))
+    mine = _mine(table, seat, shared.undoes)
+    parts = [opening.begun]
     if kept is None:
         question = asked(table, seat, lang, words) if seat in shared.asked else None
-        told = shared.lasting + mine + _choice_again(question) + _view_again(table, seat)
+        parts += (shared.lasting, mine, _choice_again(question), _view_again(table, seat))
     else:
-        told = _news(kept, table, seat, lang, words, shared, mine)
-        if not told and not insider:
+        _add_news(parts, kept, table, seat, lang, words, shared, mine)
+        if len(parts) == 1 and not insider:
             return opening.all_of_it
-    begun = opening.begun
     if insider:
         story = opening.story
         heard = told_to(table, seat, lang if words else "", story)
-        begun = _begun(story.back_to, heard, shared.moment)
-    return b"%b%b%b" % (begun, told, _END)
+        parts[0] = _begun(story.back_to, heard, shared.moment)
+    parts.append(_END)
+    return b"".join(parts)
 
 
 def _begun(back_to: int, told: bytes, moment: bytes) -> bytes:
     return b'{"type":"table","back_to":%d,"story":[%b],"table":{%b' % (back_to, told, moment)
 
 
-def _news(
+def _add_news(
+    parts: list[bytes],
     kept: Kept,
     table: Table,
     seat: int | None,
@@ -106,14 +110,14 @@ def _news(
     words: bool,
     shared: _Shared,
     mine: bytes,
-) -> bytes:
+) -> None:
     """What of the table such a reader does not have yet: nothing, very often."""
-    told = b""
     if kept.lasting is not shared.lasting:
-        kept.lasting = told = shared.lasting
+        kept.lasting = shared.lasting
+        parts.append(shared.lasting)
     if kept.own is not mine:
         kept.own = mine
-        told += mine
+        parts.append(mine)
     question: Asked | None = None
     if seat in shared.asked:
         known = kept.asked
@@ -123,12 +127,14 @@ def _news(
             question = asked(table, seat, lang, words)
     if kept.asked is not question:
         kept.asked = question
-        told += _choice(question)
+        if question is None:
+            parts.append(_NO_CHOICE)
+        else:
+            parts += (_CHOICE, _choice(question))
     moved = table.log.moved
     if kept.seen != moved:
         kept.seen = moved
-        told += _view(table, seat)
-    return told
+        parts += (_VIEW, _view(table, seat))
 
 
 def _lasting(table: Table, lang: str) -> bytes:
@@ -144,6 +150,19 @@ def _lasting(table: Table, lang: str) -> bytes:
     return encoded
 
 
+def _mine(table: Table, seat: int | None, undoes: int | None) -> bytes:
+    """What is the seat's alone. Where nothing can be left in advance, that is soon told."""
+    match = table.log.match
+    if seat is None or match is None or table.log.leaves_word:
+        return _own(own(table, seat, undoes))
+    return _plain(seat, match.sealed(seat), undoes == seat)
+
+
+@lru_cache(maxsize=4_096)
+def _plain(seat: int, sealed: int | None, undo: bool) -> bytes:
+    return _own(Own(seat, sealed, undo=undo))
+
+
 @lru_cache(maxsize=1_024)
 def _own(mine: Own) -> bytes:
     return _fields(orjson.dumps(mine.json()))
@@ -154,12 +173,12 @@ def _fields(made: bytes) -> bytes:
     return b",%b" % made[1:-1]
 
 
-def _choice(question: Asked | None) -> bytes:
-    return _NO_CHOICE if question is None else b',"choice":%b' % orjson.dumps(question.json())
+def _choice(question: Asked) -> bytes:
+    return orjson.dumps(question.json())
 
 
 def _view(table: Table, seat: int | None) -> bytes:
-    return b',"view":%b' % orjson.dumps(table.log.view(seat))
+    return orjson.dumps(table.log.view(seat))
 
 
 # Who is sent everything every time is mostly sent what was sent before: that is kept for them.
@@ -169,7 +188,7 @@ def _choice_again(question: Asked | None) -> bytes:
     if question is None:
         return _NO_CHOICE
     if question.encoded is None:
-        question.encoded = _choice(question)
+        question.encoded = _CHOICE + _choice(question)
     return question.encoded
 
 
@@ -177,6 +196,6 @@ def _view_again(table: Table, seat: int | None) -> bytes:
     key, moved = ("view", seat), table.log.moved
     made = table.reusable.get(key)
     if made is None or made[0] != moved:
-        made = table.reusable[key] = (moved, _view(table, seat))
+        made = table.reusable[key] = (moved, _VIEW + _view(table, seat))
     encoded: bytes = made[1]
     return encoded

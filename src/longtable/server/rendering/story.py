@@ -13,7 +13,7 @@ import orjson
 
 from longtable.core.game import Game
 from longtable.server.messages import server_words
-from longtable.server.rendering.words import Gapped, gaps
+from longtable.server.rendering.words import NO_NAMES, Gapped, Names, gaps, names_json
 from longtable.server.storage.rows import LogEvent, LogRow
 from longtable.server.tables.table import Table
 
@@ -33,14 +33,16 @@ class Line:
         self.text = text
         self._json: Gapped | None = None
 
-    def json(self, when: bytes, names: tuple[str, ...]) -> bytes:
-        """As JSON: encoded once for all tables, but for when it was and who it was."""
+    def json(self, names: Names) -> bytes:
+        """As JSON, but for its beginning, which says when it was: encoded once for all tables, but
+        for who it was.
+        """
         if self._json is None:
             told = {"event": self.event, "rule": self.rule, "about": self.about}
             if self.text is not None:
                 told["text"] = self.text
             self._json = Gapped(orjson.dumps(told)[1:])
-        return when + self._json.filled(names)
+        return self._json.filled(names)
 
 
 # Of each game, in each language, for each number of seats: by an event's JSON, and whether it is
@@ -133,9 +135,12 @@ def _rows_json(table: Table, rows: list[LogRow], seat: int | None, lang: str) ->
 
 
 def _lines_json(table: Table, row: LogRow, seat: int | None, lang: str) -> bytes:
-    names = table.players(lang) if lang else ()
+    lines = lines_of(table, row, seat, lang)
+    if not lines:
+        return b""
+    names = names_json(table.players(lang)) if lang else NO_NAMES
     when = b'{"n":%d,"at":%b,' % (row.n, repr(round(row.at, 3)).encode())
-    return b",".join([line.json(when, names) for line in lines_of(table, row, seat, lang)])
+    return when + (b"," + when).join([line.json(names) for line in lines])
 
 
 def heard(table: Table, seat: int | None, lang: str, after: int) -> Iterator[tuple[LogRow, Line]]:
@@ -165,5 +170,14 @@ def _rows(table: Table, after: int) -> list[LogRow]:
 def lines_of(table: Table, row: LogRow, seat: int | None, lang: str) -> list[Line]:
     """The lines of one row, as that seat heard them."""
     log = table.log
-    told = [line_of(log.game, told, seat, lang, log.table.seats) for told in log.events(row)]
-    return [line for line in told if line is not None]
+    game, seats = log.game, log.table.seats
+    known = _known_lines(game, lang, seats)
+    lines: list[Line] = []
+    for told in log.events(row):
+        to = told.event.to
+        line = known.get((told.json, to is not None and seat in to))
+        if line is None:
+            line = _new_line(game, told, seat, lang, seats)
+        if line is not None:
+            lines.append(line)
+    return lines

@@ -93,13 +93,10 @@ def own(table: Table, seat: int | None, undoes: int | None) -> Own:
         return _A_WATCHERS
     if match is None:
         return Own(seat)
-    sealed = match.sealed(seat)
-    if not table.log.leaves_word:
-        return _plain(seat, sealed, undoes == seat)
     stops, left = match.stops(seat), match.standing(seat)
     return Own(
         seat,
-        sealed,
+        match.sealed(seat),
         tuple([(s.prompt, s.until) for s in left]) if left else (),
         None if stops is None else tuple(sorted(stops)),
         tuple(match.stops_hit(seat)) if stops is not None else (),
@@ -108,11 +105,6 @@ def own(table: Table, seat: int | None, undoes: int | None) -> Own:
 
 
 _A_WATCHERS: Final = Own(None)
-
-
-@lru_cache(maxsize=4_096)
-def _plain(seat: int, sealed: int | None, undo: bool) -> Own:
-    return Own(seat, sealed, undo=undo)
 
 
 @lru_cache(maxsize=4_096)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import orjson
 from markupsafe import Markup, escape
@@ -60,6 +60,11 @@ def elided(text: str, gap: str, name: str) -> str:
 _LISTS: Final = 64  # of actions in words, each some kilobytes: those that many tables ask for
 
 
+# Players' names as JSON has them, and the seats whose names begin so that French elides.
+Names: TypeAlias = tuple[tuple[bytes, ...], frozenset[int]]
+NO_NAMES: Final[Names] = ((), frozenset())
+
+
 class Gapped:
     """JSON with gaps where players' names belong, to be filled in at one table after another."""
 
@@ -69,12 +74,12 @@ class Gapped:
         self._pieces: list[bytes] = _A_GAP.split(made)  # text, gap, text, gap, text
         self._seats = [_GAP_SEATS[gap] for gap in self._pieces[1::2]]
 
-    def filled(self, players: tuple[str, ...]) -> bytes:
+    def filled(self, players: Names) -> bytes:
         """The JSON, with the names in it."""
         seats, pieces = self._seats, self._pieces
         if not seats:
             return pieces[0]
-        names, elided = _names_json(players)
+        names, elided = players
         made = pieces.copy()
         made[1::2] = [names[seat] for seat in seats]
         if elided:  # "de" before such a name
@@ -85,7 +90,7 @@ class Gapped:
 
 
 @lru_cache(maxsize=4_096)
-def _names_json(players: tuple[str, ...]) -> tuple[tuple[bytes, ...], frozenset[int]]:
+def names_json(players: tuple[str, ...]) -> Names:
     """The names as JSON has them, and whose begin so that French elides before them."""
     names = tuple(orjson.dumps(name)[1:-1] for name in players)
     return names, frozenset([seat for seat, name in enumerate(players) if elides(name)])
@@ -138,7 +143,7 @@ def _action_json(game: Game, lang: str, action: int, seats: int) -> bytes:
 
 def actions_json(game: Game, lang: str, actions: Sequence[int], players: tuple[str, ...]) -> bytes:
     """A list of actions with their words, as JSON: long lists come again and again."""
-    return _actions_json(game, lang, tuple(actions), len(players)).filled(players)
+    return _actions_json(game, lang, tuple(actions), len(players)).filled(names_json(players))
 
 
 @lru_cache(maxsize=16_384, typed=True)
