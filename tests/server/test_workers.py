@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -251,6 +252,30 @@ def test_news_from_another_worker_survive_a_database_that_does_not_answer(
         async with asyncio.timeout(PATIENCE):
             await told.wait()
         assert live.log.n == 1
+        live.listeners.clear()
+
+    with_service(tmp_path, scene)
+
+
+def test_a_stop_set_at_another_worker_is_told_to_nobody_else(tmp_path: Path) -> None:
+    async def scene(service: Service) -> None:
+        live, _ = await lay(service, "trueshot-lodge", 3)
+        assert live.log.match is not None
+        while not live.log.match.turns:  # a boundary was kept since the table was read
+            seat = live.log.waiting[0]
+            await live.act(seat, first(live, seat), live.log.n)
+        told: list[int] = []
+        for seat in (0, 1):
+            live.listen(partial(told.append, seat), seat)
+        elsewhere = Store(settings_in(tmp_path))
+        await elsewhere.open()
+        try:
+            there = await load(elsewhere, live.id, lambda live: None)
+            await there.set_stops(1, [])
+        finally:
+            await elsewhere.close()
+        await live.changed_elsewhere()
+        assert told == [1]
         live.listeners.clear()
 
     with_service(tmp_path, scene)

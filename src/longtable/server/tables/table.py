@@ -125,7 +125,9 @@ class Table:
                 return None
             if before != now:
                 changed.add(now.seat)
-        return changed if table == self.log.table else None
+        known = self.log.table  # which boundary was kept last is nobody's news
+        same = replace(table, boundary=known.boundary, boundary_n=known.boundary_n) == known
+        return changed if same else None
 
     def rest(self) -> None:
         """Nothing has happened for a while: what readers were shown is made anew for who comes
