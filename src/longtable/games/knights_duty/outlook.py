@@ -57,6 +57,8 @@ FAR: Final = 4.0  # steps from the High Ground to the edge
 PREY: Final = 2.0  # how much rather a knight with a broken heart is struck
 DRAWN_OUT: Final = 10.0  # turns before the limit, for each rival, from which a draw is near
 PATIENT: Final = 8  # turns in which nobody minds to stand out of reach
+EVENTFUL: Final = 2  # and how many more for each wound at the table: that is no standoff
+CROWD: Final = 4  # seats from which on that is so
 RESTLESS: Final = 10.0  # and after how many more that would be worth nothing at all
 BLOW: Final = 1.5  # to be in reach enough: two blows of a sword. A bow alone ends no standoff
 POLITE: Final = 12  # turns in which nobody minds that rivals are unhurt
@@ -170,7 +172,8 @@ def pressed(state: State, chances: list[float]) -> list[float]:
     """Who strikes first pays for the others, and all of them know it: to wait is worth less from
     turn to turn, while one keeps out of reach, and later with every heart that rivals still have.
     Only both together end a standoff: without the first nobody comes near, without the second they
-    stand face to face behind their shields.
+    stand face to face behind their shields. At a larger table wounds buy patience: where blows
+    fall, if slowly, who rushes in is struck down for nothing.
     """
     assert isinstance(state, Arena)
     waited = _weary(state, PATIENT, RESTLESS)
@@ -196,6 +199,8 @@ def called_off(state: State) -> bool:
 
 
 def _weary(state: Arena, after: int, turns: float) -> float:
+    if state.seats >= CROWD:
+        after += EVENTFUL * (FULL * state.seats - sum(state.heart))
     return min(WEARY, (state.turn_number - 1 - after) / turns)
 
 
