@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from longtable.core.state import State
 from longtable.games.letal.board import LINE, WITHIN, steps
-from longtable.games.letal.grammar import RADIUS, TRICK
+from longtable.games.letal.grammar import (
+    AURA,
+    LOSE,
+    RADIUS,
+    SELF,
+    TRICK,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
+from longtable.games.letal.library import Library
 from longtable.games.letal.state import Table
 
 SPAN: Final = 2  # one's own turn and what the enemy makes of it
@@ -27,13 +37,16 @@ FEATURES: Final = (
     "threats",  # enemies whom a card in hand could touch from here
     "next",  # whose turn it is
     "late",  # Endurance, the more the nearer the last round
+    "lasting",  # auras that do something every turn
+    "lamps",  # how many such auras living heroes have brought in their decks
+    "drains",  # Endurance that the cards of these decks take past every defence
 )
 TEN: Final = 10.0
 NEAR: Final = 2  # cards bring one so far
 DECK: Final = 30.0
 PATIENT: Final = 8  # rounds in which nobody minds how long it takes
-RESTLESS: Final = 8.0  # and after how many more that counts most
-UNBEATEN: Final = 0.01  # what each Endurance of the enemy costs then
+RESTLESS: Final = 8.0  # so many rounds later each counts in full, as many again later twice:
+UNBEATEN: Final = 0.01  # what each Endurance of the enemy costs
 APART: Final = 0.01  # and each step that is too far to strike
 
 
@@ -57,10 +70,11 @@ def called_off(state: State) -> bool:
 
 def pressed(state: State, chances: list[float]) -> list[float]:
     """Who is sure to win has no reason to end it, and who is sure to lose none to come near: so
-    the longer it goes on, the less it is worth to leave the enemy alone.
+    the longer it goes on, the less it is worth to leave the enemy alone. That has no end: once the
+    decks are empty, what is not done by then will not be done any more.
     """
     assert isinstance(state, Table)
-    late = min(1.0, (state.round - PATIENT) / RESTLESS)
+    late = (state.round - PATIENT) / RESTLESS
     if late <= 0.0:
         return chances
     endurance, far = [0, 0], [0, 0]
@@ -84,8 +98,9 @@ def features(state: State) -> list[list[float] | None]:
 
 
 def _team(state: Table, team: int) -> list[float]:
+    each_turn, past_defence = _printed(state.library)
     heroes = endurance = cards = tricks = auras = disabled = prepared = to_come = 0
-    far = threats = armed = 0
+    far = threats = armed = lasting = lamps = drains = 0
     weakest = 100
     for hero in range(2 * state.seats):
         if state.kind[hero] < 0 or state.dead[hero] or state.team(hero) != team:
@@ -102,6 +117,11 @@ def _team(state: Table, team: int) -> list[float]:
         cards += others
         armed += others > 0
         auras += len(state.auras[hero])
+        for card in state.auras[hero]:
+            lasting += each_turn[card]
+        for card in state.submitted[hero]:
+            lamps += each_turn[card]
+            drains += past_defence[card]
         disabled += state.disabled[hero]
         prepared += state.next_bonus[hero]
         for boost in state.boosts:
@@ -128,7 +148,27 @@ def _team(state: Table, team: int) -> list[float]:
         threats / TEN,
         1.0 if state.active % 2 == team else 0.0,
         late * endurance / TEN,
+        float(lasting),
+        lamps / TEN,
+        drains / TEN,
     ]
+
+
+@lru_cache(maxsize=256)
+def _printed(known: Library) -> tuple[list[int], list[int]]:
+    """Of every card, a table's own too: whether it is an aura that does something every turn; and
+    otherwise, how much Endurance its lines take from enemies without an attack.
+    """
+    each_turn: list[int] = []
+    past_defence: list[int] = []
+    for card in known.cards:
+        each_turn.append(int(card.kind == AURA and card.when in (TURN_BEGINS, TURN_ENDS)))
+        taken = 0
+        for line in card.lines:
+            if card.kind != AURA and line.do == LOSE and line.who != SELF:
+                taken += line.amount
+        past_defence.append(taken)
+    return each_turn, past_defence
 
 
 def _enemies(state: Table, hero: int) -> list[int]:
