@@ -65,6 +65,8 @@ def test_pages(
         places[f"rules-{game}"] = f"/rules/{game}"
         places[f"replay-{game}"] = f"/t/{table.id}/replay?n=12&as=all"
         places[f"lesson-{game}"] = f"/learn/{game}?step=3"
+        if len(longtable.game(game).teams(longtable.game(game).seats[0])) > 1:
+            places[f"chances-{game}"] = f"/t/{table.id}/chances"
         if longtable.game(game).catalogue(lang):
             first = longtable.game(game).catalogue(lang)[0]["id"]
             places[f"cards-{game}"] = f"/cards/{game}"
@@ -115,6 +117,20 @@ def test_tables(
     table.hurry(dice)
     anna.sit(table, 0)
     look(anna, name_of(f"{game}-over", size, theme, lang), pictures)
+
+
+def test_on_a_small_desk_the_floor_of_a_duel_keeps_its_room(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("letal", ["person", "person"])
+    table.hurry(Dice(b"small desk"), acts=150, until=lambda match: match.view(None)["round"] > 2)
+    anna = guest(width=1280, height=800, lang="fr")
+    anna.sit(table, 0)
+    anna.page.wait_for_selector(".board-letal .hand")
+    high = "found => found[0].getBoundingClientRect().height"
+    floor = anna.page.eval_on_selector_all(".board-letal .arena", high)
+    board = anna.page.eval_on_selector_all("#board", high)
+    assert floor > 0.4 * board
 
 
 @pytest.mark.parametrize("game", OURS)
