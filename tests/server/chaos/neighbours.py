@@ -31,6 +31,7 @@ from tests.server.chaos.victim import (
 )
 
 CARDS: Final = "trueshot-lodge"  # has a catalogue, and windows for private answers
+LONG: Final = "iditacards"
 
 _SECONDS: Final = 10.0
 _CHEAP: Final = 90  # requests in that time
@@ -324,23 +325,25 @@ async def _window(
 
 
 async def unread(victims: Victims) -> list[Figure]:
-    """Pages that are sent everything and read nothing."""
+    """Pages that are sent everything and read nothing, at a game that is long enough to fill all
+    that lies on the way to them.
+    """
     async with (
         victims() as victim,
         victim.visitor(VISITOR) as http,
         contextlib.AsyncExitStack() as on,
     ):
-        table, secrets = await lay(http, ["person"] * 2)
+        table, secrets = await lay(http, ["person"] * 2, LONG)
         lines = [
             await on.enter_async_context(_reading(victim, table, what="page")) for _ in range(20)
         ]
         for line in lines:
             await line.recv()
         before = 0.0
-        for number in range(100):
-            if number == 25:  # by now nothing more fits on the way to them
+        for number in range(240):
+            if number == 160:  # by now nothing more fits on the way to them
                 before = victim.memory("VmRSS")
             for secret in secrets.values():
                 await act(http, table, secret)
         kept = victim.memory("VmRSS") - before
-    return [Figure("20 pages that read nothing for 100 rounds", "last 75, memory", kept, "MB", 5.0)]
+    return [Figure("20 pages that read nothing for 240 rounds", "last 80, memory", kept, "MB", 5.0)]
