@@ -45,16 +45,26 @@ class Person:
     lang: str
 
 
-@dataclass(slots=True)
 class Call:
     """One command, read: its numbers and texts are there and fit. A guest's seat is -1."""
 
-    service: Service
-    table: Table
-    person: Person
-    seat: int
-    number: Mapping[str, int]
-    text: Mapping[str, str]
+    __slots__ = ("number", "person", "seat", "service", "table", "text")
+
+    def __init__(
+        self,
+        service: Service,
+        table: Table,
+        person: Person,
+        seat: int,
+        number: Mapping[str, int],
+        text: Mapping[str, str],
+    ) -> None:
+        self.service = service
+        self.table = table
+        self.person = person
+        self.seat = seat
+        self.number = number
+        self.text = text
 
 
 Result = dict[str, Any]

@@ -16,14 +16,19 @@ EMPTY: Final = ("open", "invited")
 _QUICKLY: Final = 1
 
 
-@dataclass(slots=True, eq=False)
+# What every act makes some of is made by hand: compiled, a dataclass is made by the interpreter.
+
+
 class LogEvent:
     """An event of a table's story, and how the log writes it: encoded here, once, for good. The
     JSON is also what the event is known by wherever something made of it is kept.
     """
 
-    event: Event
-    json: bytes
+    __slots__ = ("event", "json")
+
+    def __init__(self, event: Event, json: bytes) -> None:
+        self.event = event
+        self.json = json
 
     @staticmethod
     def of(event: Event) -> LogEvent:
@@ -38,7 +43,6 @@ class LogEvent:
         return LogEvent.of(Event(f"@{name}", "", seen, None, None))
 
 
-@dataclass(slots=True)
 class LogRow:
     """One row of a table's log. `told` is the story of it as JSON, empty where nothing was; `ran`
     is when it was written by the house clock, as `at` is by the world's.
@@ -52,15 +56,29 @@ class LogRow:
     arguments of `start` and `anew` are secret).
     """
 
-    n: int
-    kind: str
-    seat: int
-    action: int
-    at: float
-    arg: str
-    _told: str | PackedRows
-    ran: float | None = None
-    at_hand: Sequence[LogEvent] | None = field(default=None, repr=False, compare=False)
+    __slots__ = ("_told", "action", "arg", "at", "at_hand", "kind", "n", "ran", "seat")
+
+    def __init__(
+        self,
+        n: int,
+        kind: str,
+        seat: int,
+        action: int,
+        at: float,
+        arg: str,
+        told: str,
+        ran: float | None = None,
+        at_hand: Sequence[LogEvent] | None = None,
+    ) -> None:
+        self.n = n
+        self.kind = kind
+        self.seat = seat
+        self.action = action
+        self.at = at
+        self.arg = arg
+        self._told: str | PackedRows = told
+        self.ran = ran
+        self.at_hand = at_hand
 
     @staticmethod
     def telling(
@@ -76,6 +94,12 @@ class LogRow:
         """A new row, in which these things were told."""
         told = b"[%b]" % b",".join([e.json for e in events]) if events else b""
         return LogRow(n, kind, seat, action, at, arg, told.decode(), ran, events)
+
+    def renumbered(self, n: int, kind: str, arg: str) -> LogRow:
+        """The same in another log, where it has another number and perhaps another meaning."""
+        return LogRow(
+            n, kind, self.seat, self.action, self.at, arg, self.told, self.ran, self.at_hand
+        )
 
     @property
     def told(self) -> str:
@@ -246,7 +270,6 @@ class Subscription:
     lang: str
 
 
-@dataclass
 class Append:
     """What one act writes: log rows, and what changes with them. All of it or nothing.
 
@@ -254,10 +277,22 @@ class Append:
     may have so many in play, this one included.
     """
 
-    table_id: str
-    rows: list[LogRow]
-    table: dict[str, Any] = field(default_factory=dict)
-    seats: list[dict[str, Any]] = field(default_factory=list)
-    chat: list[ChatRow] = field(default_factory=list)
-    created: tuple[dict[str, Any], list[dict[str, Any]]] | None = None
-    most: int = 0
+    __slots__ = ("chat", "created", "most", "rows", "seats", "table", "table_id")
+
+    def __init__(
+        self,
+        table_id: str,
+        rows: list[LogRow],
+        table: dict[str, Any] | None = None,
+        seats: Sequence[dict[str, Any]] = (),
+        chat: Sequence[ChatRow] = (),
+        created: tuple[dict[str, Any], list[dict[str, Any]]] | None = None,
+        most: int = 0,
+    ) -> None:
+        self.table_id = table_id
+        self.rows = rows
+        self.table = {} if table is None else table
+        self.seats = seats
+        self.chat = chat
+        self.created = created
+        self.most = most

@@ -297,13 +297,14 @@ def _renumbered(log: TableLog, n: int) -> tuple[list[LogRow], int]:
     base_n = 0
     for row in log.in_force():
         if row.kind == "dealt":  # where this game began
-            rows = [replace(row, n=0, kind="start")]
+            rows = [row.renumbered(0, "start", row.arg)]
         if row.n > n or row.kind not in ("start", "act", "redeal", "rules"):
             continue
         number = len(rows)
         if row.kind == "rules":
             base_n = number
-        rows.append(replace(row, n=number, arg=str(number) if row.kind == "rules" else row.arg))
+        arg = str(number) if row.kind == "rules" else row.arg
+        rows.append(row.renumbered(number, row.kind, arg))
     return rows, base_n
 
 
