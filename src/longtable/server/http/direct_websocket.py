@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Opcode
-from websockets.protocol import State
 from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
@@ -28,7 +27,6 @@ _LONGER: Final = 126  # from this on, a size is written elsewhere
 _SHORT_HEAD: Final = 6  # of a short message of a client: kind, size, mask
 _AHEAD: Final = 4  # messages that may lie there unread before no more are taken in
 _TEXT: Final = 0x80 | Opcode.TEXT  # a whole one
-_OPEN: Final = State.OPEN
 
 
 class Inbox:
@@ -74,6 +72,7 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", self._inbox)
         self._written: list[bytes] = []
         self._in_step = True  # every piece of data so far ended where a message did
+        self._full = False  # nothing more fits on the way to the reader
 
     def handle_connect(self, event: Request) -> None:
         """The application finds the connection in its scope."""
@@ -83,20 +82,29 @@ class DirectWebSocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def free(self) -> bool:
-        """Whether a text can be written now, without waiting for the reader."""
-        return (
-            self.conn.state is _OPEN
-            and not self.close_sent
-            and not self.disconnected
-            and self.writable.is_set()
+        """Whether a text can be written now, without waiting for the reader. Whatever ends the
+        connection, a farewell of either side included, also closes the transport or is noted.
+        """
+        return not (
+            self._full or self.close_sent or self.disconnected or self.transport.is_closing()
         )
+
+    def pause_writing(self) -> None:
+        """More than enough is on its way."""
+        self._full = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Most of it has arrived."""
+        self._full = False
+        super().resume_writing()
 
     def data_received(self, data: bytes) -> None:
         """What comes most is one short text by itself, which is taken as it is."""
         if not self.handshake_complete or not self._in_step:
             self._in_step = self._in_step and not self.handshake_initiated
             super().data_received(data)
-        elif _is_short_text(data) and self.conn.state is _OPEN:
+        elif _is_short_text(data) and not self.transport.is_closing():
             self._take(data)
         else:
             self._in_step = _is_whole(data)
