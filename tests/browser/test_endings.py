@@ -226,3 +226,21 @@ def test_a_rematch_is_one_click_away(house: House, guest: Callable[..., Guest]) 
     page.click("#prompt .main")
     page.wait_for_url(lambda url: table.id not in url)
     expect(page.locator("#prompt")).to_contain_text("Lay your tokens")
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_who_was_ahead_is_drawn_in_the_colours_of_the_table(
+    finished: dict[str, Table], guest: Callable[..., Guest], game: str
+) -> None:
+    page, table = guest().go(f"/t/{finished[game].id}"), finished[game]
+    seats = range(longtable.game(game).seats[-1])
+    colours = {
+        seat: page.locator(f"#end .name.who.seat-{seat}").evaluate(
+            "who => getComputedStyle(who).color"
+        )
+        for seat in seats
+    }
+    page.goto(f"{table.house.url}/t/{table.id}/chances")
+    for seat in seats:
+        expect(page.locator("polyline").nth(seat)).to_have_css("stroke", colours[seat])
+        expect(page.locator(f".turns .who.seat-{seat}").first).to_have_css("color", colours[seat])

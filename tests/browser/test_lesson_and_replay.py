@@ -15,6 +15,7 @@ from tests.browser.guest import Guest, play_on
 from tests.games import OURS
 from tests.server.serving import House, Table
 
+_NONE = "rgba(0, 0, 0, 0)"  # light words on the light ground of what is below
 LESSONS = [g for g in OURS if brings(longtable.game(g), "lesson.toml")]
 
 
@@ -77,12 +78,14 @@ def test_a_game_is_watched_again_and_gone_on_with_against_bots(
     expect(page.locator("#prompt .said")).to_have_text(first)
     page.keyboard.press("End")
     expect(page.locator("#prompt .said")).to_contain_text("won")
+    expect(page.locator("#log li").last).to_be_in_viewport()
     page.click(".eyes summary")
     page.click('.eyes a[href*="as=all"]')
     expect(page).to_have_url(f"{house.url}/t/{table.id}/replay?as=all&n={table.view()['n']}")
 
     page.goto(f"{house.url}/t/{table.id}/replay?as=0&n=5")
     page.click("details:has(.fork) > summary")
+    expect(page.locator(".fork .main")).not_to_have_css("background-color", _NONE)
     page.click(".fork .main")
     page.wait_for_selector("#prompt")
     forked = Table(house, page.url.rpartition("/")[2], {0: _secret(anna, page.url)})

@@ -207,7 +207,7 @@ idita-note-play = { $payable ->
        *[other] , passing { $passed }
     }{ $odds ->
         [-1] {""}
-       *[other] , risk { $odds } %
+       *[other] , paid { $odds } %
     }
 }
 idita-note-risk = { $odds } % next, all { $all } %

@@ -207,7 +207,7 @@ idita-note-play = { $payable ->
        *[other] , { $passed } à dépasser
     }{ $odds ->
         [-1] {""}
-       *[other] , risque { $odds } %
+       *[other] , payé { $odds } %
     }
 }
 idita-note-risk = suivante { $odds } %, tout { $all } %

@@ -59,7 +59,7 @@
   }
   function show() {
     const news = [...table.querySelectorAll("#log .now")].at(-1) ?? one("#log li:last-child", table);
-    const box = one(".told", table);
+    const box = one(".told:has(#log)", table);
     if (news && news.id !== show.at) box.scrollTop = news.offsetTop + news.offsetHeight - box.clientHeight + 12;
     show.at = news?.id;
     const button = one("[data-play]", table);
