@@ -69,13 +69,15 @@ function apply(parts) { // what has changed; what has not is only named in it
   }
 }
 
+const leaf = one(".log-leaf"), follow = () => low && leaf.scrollTo(0, 1e6);
+let low = true, reached = 0; // whether the log is read at its end, and where
+
 function settle({ parts, from, log }) { // the present; of the log, what is new or taken back
-  const list = one("#log"), leaf = list.closest(".leaf"), fresh = parsed(log, list);
-  const low = leaf.scrollHeight - leaf.scrollTop - leaf.clientHeight < 40;
+  const list = one("#log"), fresh = parsed(log, list);
   apply(parts);
   for (const line of all("[data-row]", list)) if (line.dataset.row >= from && !one(`#${line.id}`, fresh)) line.remove();
   append(list, fresh);
-  if (low) leaf.scrollTo(0, 1e6);
+  requestAnimationFrame(follow); // when all is laid out anyway
 }
 
 async function show(change) { // what moves is named, so that it glides over what stays
@@ -378,6 +380,11 @@ on("mouseover focusin mouseout focusout", ({ type, target }) => {
   if (line) line.textContent = looks ? (line.dataset.was ??= line.textContent, note) : line.dataset.was;
 });
 on("resize scroll", light, true);
+on("scroll", ({ target }) => { // who reads further up stays there
+  if (target !== leaf) return;
+  if (leaf.scrollTop < reached || !low) low = leaf.scrollHeight - leaf.scrollTop - leaf.clientHeight < 40;
+  reached = leaf.scrollTop;
+}, true);
 on("input transitionend", ({ target }) => { if (target.id === "find") sift(); else if (target.id === "watch") rush = false; gossip(); });
 
 async function tellRule(link) {
@@ -444,7 +451,7 @@ tick("time[data-since]", 9000, ({ since, words }) => { // as times.py says it
   return words.split("|")[form].replace("%", d || h).replace("#", m % 60);
 });
 root.classList.add("alive");
-one(".log-leaf")?.scrollTo(0, 1e6);
+leaf && follow();
 light();
 gossip();
 window.longtable = { become, show, parsed }; // for steps.js
