@@ -69,6 +69,15 @@ def test_a_hint_to_strike_says_why() -> None:
     assert best.reason == ENDS_WELL
 
 
+def test_behind_the_best_way_the_chances_fall() -> None:
+    match = knights(b"falling")
+    for seed in (b"1", b"2", b"3", b"4", b"5"):
+        _, second, third = advice(Perspective(match, 0), Dice(seed), worlds=40)
+        assert second.chance is not None
+        assert third.chance is not None
+        assert second.chance >= third.chance
+
+
 @pytest.mark.parametrize("name", OURS)
 def test_every_feature_has_words_and_no_words_are_for_nothing(name: str) -> None:
     game = longtable.game(name)

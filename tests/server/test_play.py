@@ -105,14 +105,14 @@ def test_the_greedy_bot_thinks_in_a_process_of_its_own(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said", "why"),
+    ("lang", "said", "why", "doubt"),
     [
-        ("en", "Hint: ", "your heart stays whole more often"),
-        ("fr", "Conseil", "votre cœur reste plus souvent entier"),
+        ("en", "Hint: ", "your heart stays whole more often", "but less certain"),
+        ("fr", "Conseil", "votre cœur reste plus souvent entier", "mais moins sûr"),
     ],
 )
 def test_a_page_without_a_script_says_the_hint_and_no_nonsense(
-    house: House, lang: str, said: str, why: str
+    house: House, lang: str, said: str, why: str, doubt: str
 ) -> None:
     table = house.lay("knights-duty", ["person", "person"])
     asked = table.view(0)["choice"]["actions"]
@@ -126,6 +126,8 @@ def test_a_page_without_a_script_says_the_hint_and_no_nonsense(
         assert said in shown.partition('class="hint"')[2]
         assert "(61 %)" in shown
         assert why in page(f"{asked[0]['action']}.614.full_mine_more")
+        assert f"(63 %, {doubt})" in page(f"{asked[0]['action']}.614-{asked[1]['action']}.630")
+        assert doubt not in page(f"{asked[0]['action']}.614-{asked[1]['action']}.606")
         for nonsense in ("1.2.3", "1.2.<b>", "x", "99999999.5", "-", "5.x", "1" * 500):
             assert 'class="hint"' not in page(nonsense)
 

@@ -25,7 +25,9 @@ class Advice(NamedTuple):
 
 
 def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[Advice]:
-    """The best first. Thought by a bot that knows what the seat knows."""
+    """The best first, then by their chances. One of these may be higher than the best's: it was
+    tried less, and is less certain. Thought by a bot that knows what the seat knows.
+    """
     actions = perspective.actions
     if len(actions) == 1:
         return [Advice(actions[0], None)]
@@ -38,7 +40,8 @@ def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[A
         return [Advice(thought.action, None) for thought in best]
     root = tree.roots[seat]
     reasons = notes.reasons([thought.action for thought in best], root.total / root.count)
-    return [
+    ways = [
         Advice(thought.action, notes.chance(thought.action), reason)
         for thought, reason in zip(best, reasons, strict=True)
     ]
+    return ways[:1] + sorted(ways[1:], key=lambda way: way.chance or 0.0, reverse=True)

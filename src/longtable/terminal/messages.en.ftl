@@ -63,7 +63,9 @@ unknown-number = { $count ->
 back-nothing = There is nothing to take back: what was sealed stays sealed.
 hint = A bot in your place, the best first, with the chance to win: { $ways }.
 hint-way = { $way } ({ $chance } %)
+    .doubted = { $way } ({ $chance } %, but less certain)
 hint-way-because = { $way } ({ $chance } %: { $why })
+    .doubted = { $way } ({ $chance } %, but less certain: { $why })
 
 handover = The keyboard goes to { $player }.
 handover-away = { $player }, please look away.

@@ -63,7 +63,9 @@ unknown-number = { $count ->
 back-nothing = Il n’y a rien à reprendre : ce qui est scellé le reste.
 hint = Un robot à votre place, du meilleur au moins bon, avec les chances de gagner : { $ways }.
 hint-way = { $way } ({ $chance } %)
+    .doubted = { $way } ({ $chance } %, mais moins sûr)
 hint-way-because = { $way } ({ $chance } % : { $why })
+    .doubted = { $way } ({ $chance } %, mais moins sûr : { $why })
 
 handover = Le clavier passe à { $player }.
 handover-away = { $player }, veuillez détourner les yeux.

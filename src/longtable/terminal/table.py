@@ -334,16 +334,20 @@ class Table:
         from longtable.bots.advice import advice
 
         tongue = Tongue(self.game, self.match.view(seat), self.words, self.players)
+        best = advice(Perspective(self.match, seat), Dice(os.urandom(16)))
+        promised = round(100 * (best[0].chance or 0.0))
         ways = []
-        for action, chance, reason in advice(Perspective(self.match, seat), Dice(os.urandom(16))):
+        for action, chance, reason in best:
             said = tongue.option(action)
             if said is None:
                 said = self.words.action(self.game.actions, action, self.players)
             if chance is not None:
                 why = f"reason-{reason}"
                 because = self.words.say(why) if self.words.has(why) else ""
+                percent = round(100 * chance)
                 key = "hint-way-because" if because else "hint-way"
-                said = self.words.say(key, way=said, chance=round(100 * chance), why=because)
+                key += ".doubted" if percent > promised else ""  # more than the best: say why not
+                said = self.words.say(key, way=said, chance=percent, why=because)
             ways.append(said)
         return self.words.say("hint", ways=" · ".join(ways))
 

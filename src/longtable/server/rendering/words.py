@@ -110,15 +110,19 @@ def action_words(game: Game, lang: str, action: int, players: tuple[str, ...]) -
 def hint_words(
     game: Game, lang: str, best: Sequence[tuple[int, float | None, str]], players: tuple[str, ...]
 ) -> str:
-    """The best ways on in one line, each with its chance to win and why, if that is known."""
+    """The best ways on in one line, each with its chance to win and why, if that is known. One that
+    promises more than the best is called less certain.
+    """
     words = server_words(lang)
     said = []
+    promised = round(100 * (best[0][1] or 0.0))
     for action, chance, reason in best:
         text = action_words(game, lang, action, players)
         if chance is not None:
-            why = reason_words(game, lang, reason)
+            why, percent = reason_words(game, lang, reason), round(100 * chance)
             key = "hint-way-because" if why else "hint-way"
-            text = words.say(key, way=text, chance=round(100 * chance), why=why)
+            key += ".doubted" if percent > promised else ""
+            text = words.say(key, way=text, chance=percent, why=why)
         said.append(text)
     return words.say("page-hint-is", action=" · ".join(said))
 
