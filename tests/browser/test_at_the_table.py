@@ -75,6 +75,15 @@ def test_a_card_of_four_lines_is_read_to_its_end_in_the_hand(
     page.screenshot(path=pictures / f"letal-four-lines-{width}.png")
 
 
+def asks(prompt: str, offers: int = 0) -> Callable[[Match], bool]:
+    """The first seat is asked this, with so many answers at least."""
+    return lambda match: (
+        0 in match.waiting
+        and match.waiting[0].prompt == prompt
+        and len(match.waiting[0].actions) >= offers
+    )
+
+
 def test_a_hint_marks_its_pieces(house: House, guest: Callable[..., Guest]) -> None:
     anna = guest()
     page = anna.sit(house.lay("trueshot-lodge", ["person", "random", "random"]), 0)
@@ -83,6 +92,64 @@ def test_a_hint_marks_its_pieces(house: House, guest: Callable[..., Guest]) -> N
     expect(page.locator("#board .hinted").first).to_be_visible()
     expect(page.locator("#picked")).to_contain_text("Hint: ")
     expect(page.locator("#picked")).to_contain_text(" %)")
+
+
+OVERFLOW = "box => box.scrollHeight - box.clientHeight"
+
+
+def test_on_a_phone_questions_and_hints_are_read_whole(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("trueshot-lodge", ["person"] * 3)
+    table.hurry(Dice(b"whole"), until=asks("window"))
+    page = guest(width=390, height=844, lang="fr", touch=True).sit(table, 0)
+    page.wait_for_selector("#prompt.yours")
+    ask = page.locator(".ask")
+    ask.locator(".q strong").evaluate(
+        "(said, text) => { said.textContent = text; }",
+        "Bertrand a lancé Connaissance des bêtes sur le familier Trotteur aquatique de Solveig. "
+        "Lancez-vous un sort ?",
+    )
+    assert ask.evaluate(OVERFLOW) <= 2
+    page.click("#tools [data-send=hint] button")
+    expect(page.locator("#picked")).to_contain_text("Conseil")
+    page.locator("#picked").evaluate(
+        "(said, text) => { said.textContent = text; }",
+        "Conseil : Frapper avec votre familier (milieu) celui de Bertrand (milieu) (21 %) · Passer "
+        "(20 % : vous gardez plus de Vie) · Frapper avec votre familier (milieu) celui de Tancrède "
+        "(milieu) (16 %)",
+    )
+    assert ask.evaluate(OVERFLOW) <= 2
+
+
+def test_on_a_phone_it_is_said_that_the_board_offers_more_than_the_button(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("trueshot-lodge", ["person"] * 3)
+    table.hurry(Dice(b"two targets"), until=asks("strike", 3))
+    for width, seen in ((390, True), (1440, False)):
+        page = guest(width=width, height=844, touch=seen).sit(table, 0)
+        page.wait_for_selector("#prompt.yours")
+        expect(page.locator(".ask .elsewhere")).to_be_visible(visible=seen)
+
+
+def test_on_a_phone_the_longest_weapon_is_read_to_its_end(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    longest = max(
+        (
+            c["text"]
+            for c in longtable.game("trueshot-lodge").catalogue("fr")
+            if c["kind"] == "weapon"
+        ),
+        key=len,
+    )
+    table = house.lay("trueshot-lodge", ["person"] * 3)
+    table.hurry(Dice(b"shop"), until=asks("prepare"))
+    page = guest(width=390, height=844, lang="fr", touch=True).sit(table, 0)
+    words = page.locator("#lodge-shop .text").first
+    words.evaluate("(said, text) => { said.textContent = text; }", longest)
+    assert words.evaluate(OVERFLOW) <= 2
 
 
 def test_people_see_who_is_here_and_talk(house: House, guest: Callable[..., Guest]) -> None:

@@ -244,6 +244,7 @@ page-ribbon-window = A moment to answer
 page-ribbon-asked = still asked:
 page-ribbon-over = The end
 page-choose-there = Choose on the table: what can be chosen glows.
+    .too = Or choose on the table: what can be chosen glows.
 page-choices-list = All choices as a list
 page-log-sift = What the log shows
 page-log-all = Everybody

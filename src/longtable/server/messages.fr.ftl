@@ -244,6 +244,7 @@ page-ribbon-window = Le moment de répondre
 page-ribbon-asked = on attend encore :
 page-ribbon-over = Fin de la partie
 page-choose-there = Choisissez sur la table parmi ce qui brille.
+    .too = Ou choisissez sur la table parmi ce qui brille.
 page-choices-list = Tous les choix en liste
 page-log-sift = Ce que montre le journal
 page-log-all = Tout le monde

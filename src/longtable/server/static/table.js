@@ -421,6 +421,7 @@ function hint({ action, said }) {
   const found = one(`#prompt [data-action="${action}"]`), line = one("#picked");
   if (!found) return;
   line.dataset.was = line.textContent = said;
+  line.className = "hint";
   for (const p of [found, ...words(found.dataset.pieces).map(piece)]) p?.classList.add("hinted");
 }
 
