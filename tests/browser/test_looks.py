@@ -134,6 +134,47 @@ def test_on_a_small_desk_the_floor_of_a_duel_keeps_its_room(
     assert floor > 0.4 * board
 
 
+def test_on_a_small_desk_the_words_beside_the_floor_are_read_to_their_end(
+    house: House, guest: Callable[..., Guest]
+) -> None:
+    table = house.lay("letal", ["person", "person"])
+    table.hurry(
+        Dice(b"words beside"),
+        until=lambda match: 0 in match.waiting and match.waiting[0].prompt == "act",
+    )
+    for width, height in ((1280, 800), (1366, 768)):
+        anna = guest(width=width, height=height)
+        anna.sit(table, 0)
+        words = anna.page.locator(".board-letal .carry")
+        assert words.evaluate("box => box.scrollHeight - box.clientHeight") <= 2
+
+
+def test_the_living_take_the_room_of_the_dead(house: House, guest: Callable[..., Guest]) -> None:
+    def one_fell(match: Match) -> bool:
+        fell = [bool(hero.get("dead")) for hero in match.view(0)["players"][0]["heroes"]]
+        return any(fell) and not all(fell)
+
+    while True:
+        table = house.lay("letal", ["person", "person"])
+        table.hurry(Dice(b"one fell"), until=one_fell)
+        if not table.view()["over"]:
+            break
+    for width in (1280, 1440):
+        anna = guest(width=width, height=800)
+        anna.sit(table, 0)
+        wide = "box => box.getBoundingClientRect().width"
+        dead = anna.page.locator(".board-letal .hand.dead").evaluate(wide)
+        assert dead < 0.3 * anna.page.locator(".board-letal .hands").evaluate(wide)
+
+
+def test_before_the_deal_no_hand_is_counted(house: House, guest: Callable[..., Guest]) -> None:
+    table = house.lay("letal", ["person", "person"])
+    table.hurry(Dice(b"no deal"), until=lambda match: match.view(None)["step"] == "setting-aside")
+    page = guest().sit(table, 0)
+    assert page.locator(".board-letal .plate").count() == 2
+    assert page.locator(".board-letal .plate .backs").count() == 0
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_targets_are_large_enough_for_a_thumb(
     house: House, guest: Callable[..., Guest], game: str
