@@ -175,6 +175,15 @@ def test_before_the_deal_no_hand_is_counted(house: House, guest: Callable[..., G
     assert page.locator(".board-letal .plate .backs").count() == 0
 
 
+def test_five_cards_to_take_are_seen_whole(house: House, guest: Callable[..., Guest]) -> None:
+    table = house.lay("iditacards", ["person", "person"])
+    table.hurry(Dice(b"five"), until=lambda match: len(match.view(None)["supply"]) == 5)
+    page = guest(lang="fr").sit(table, 0)
+    supply = page.locator(".board-iditacards .supply")
+    assert supply.locator(".good").count() == 5
+    assert supply.evaluate("box => box.scrollWidth - box.clientWidth") <= 1
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_targets_are_large_enough_for_a_thumb(
     house: House, guest: Callable[..., Guest], game: str
