@@ -184,6 +184,26 @@ def test_five_cards_to_take_are_seen_whole(house: House, guest: Callable[..., Gu
     assert supply.evaluate("box => box.scrollWidth - box.clientWidth") <= 1
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_all_that_can_be_done_at_the_end_is_in_sight(
+    guest: Callable[..., Guest], finished: dict[str, Table], size: tuple[int, int]
+) -> None:
+    for lang in ("en", "fr"):
+        anna = guest(width=size[0], height=size[1], lang=lang)
+        page = anna.sit(finished["trueshot-lodge"], 0)
+        assert (
+            page.eval_on_selector_all(
+                "#prompt .answers :is(button, .button)",
+                """found => found.filter(b => b.checkVisibility()).filter(b => {
+                 const box = b.getBoundingClientRect(), bar = b.closest("#prompt");
+                 return box.bottom > innerHeight || box.right > bar.getBoundingClientRect().right
+                   || b.scrollWidth > b.clientWidth + 1;
+               }).map(b => b.textContent.trim())""",
+            )
+            == []
+        )
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_targets_are_large_enough_for_a_thumb(
     house: House, guest: Callable[..., Guest], game: str
