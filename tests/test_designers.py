@@ -79,7 +79,7 @@ def test_a_card_counts_for_everybody_who_had_it_and_a_turn_that_did_nothing_is_w
             told("played", seat=0, card=3),
             told("turn", seat=1, round=1),
             told("took", seat=1, card=5),
-            told("stood", seat=1),
+            told("stayed", seat=1),
         ],
     )
     assert designers.owners(seen, "took") == {5: {0, 1}}

@@ -328,7 +328,7 @@ def race(games: Sequence[Seen], name: Callable[[str, int], str]) -> list[str]:
     turns = [turn for seen in games for turn in turns_of(seen)]
     weak = (
         ("nothing was played", PLAYED, False),
-        ("the team stood still", ("stood",), True),
+        ("the team stood still", ("stood", "stayed"), True),
         ("a cost could not be paid", ("unpaid", "spoilt"), True),
     )
     lines += ["### Weak turns", ""]

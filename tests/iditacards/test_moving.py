@@ -31,7 +31,7 @@ def test_what_speed_is_made_of() -> None:
 def test_a_move_is_never_less_than_0_and_0_is_no_move() -> None:
     trail = Trail(freezing=5, dogs="malamute", deck="rest*3").say("pass")
     assert (trail.moved(), trail.hand()) == (0, [])
-    assert trail.told("stood")
+    assert trail.told("stayed")
 
 
 @rule("IC-9.5", "IC-10.1", "IC-15.1")

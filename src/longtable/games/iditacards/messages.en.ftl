@@ -195,10 +195,8 @@ told-lost-cards = { $count ->
     [0] { $seat } has no card in the deck to lose here.
    *[other] The leg costs { $seat } cards of the deck: { $cards }.
 }
-told-stood = { $by ->
-    [card] { $seat } stands still.
-   *[turn] At the end of the turn { $seat } stands still.
-}
+told-stood = { $seat } stands still.
+told-stayed = At the end of the turn { $seat } stands still.
 told-moved = { $seat } moves { $steps ->
     [one] 1 square
    *[other] { $steps } squares

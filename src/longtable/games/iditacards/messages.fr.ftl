@@ -225,10 +225,8 @@ told-lost-cards = { $count ->
     [0] { $seat } n’a pas de carte en pioche à perdre ici.
    *[other] L’étape coûte à { $seat } des cartes de sa pioche : { $cards }.
 }
-told-stood = { $by ->
-    [card] { $seat } n’avance pas.
-   *[turn] À la fin du tour, { $seat } n’avance pas.
-}
+told-stood = { $seat } n’avance pas.
+told-stayed = À la fin du tour, { $seat } n’avance pas.
 told-moved = { $seat } avance de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases

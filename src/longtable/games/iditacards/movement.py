@@ -23,7 +23,7 @@ def move(race: Race, seat: int, printed: int, factor: int, by_card: bool) -> Scr
     steps = distance(race, seat, printed, factor)
     if steps == 0:  # IC-9.4: no move at all
         rule = "IC-12.5" if is_stuck(race, seat) else "IC-9.4"
-        race.tell("stood", rule, seat=seat, by="card" if by_card else "turn")
+        race.tell("stood" if by_card else "stayed", rule, seat=seat)
         return
     if by_card:
         race.moved[seat] = True

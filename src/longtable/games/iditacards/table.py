@@ -162,7 +162,7 @@ def likely(seen: Perspective) -> int | None:
 
 STAND_BACK: Final = ("pass", "decline", "sit-out")
 GROUPS: Final = {"turn": "turn"}
-FOLDED: Final = ("did-nothing", "stood", "sat-out")
+FOLDED: Final = ("did-nothing", "stood", "stayed", "sat-out")
 ICONS: Final = {
     "called-day": "ic-day",
     "new-day": "ic-day",
