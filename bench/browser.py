@@ -6,7 +6,6 @@ and what drawing a table costs the server.
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 from statistics import median, quantiles
@@ -18,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 import longtable
 from longtable.core.dice import Dice
 from longtable.server.rendering.board import render_board
-from tests.browser.conftest import ARGUMENTS
+from tests.browser.conftest import ARGUMENTS, on_the_path
 from tests.server.serving import House, serving, settings_in
 
 MOVES = 60
@@ -95,7 +94,7 @@ def drawn(game_name: str) -> tuple[float, int]:
 
 def main() -> None:
     """Measure and print."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = on_the_path()
     if found is None:
         sys.exit("There is no chromium on this machine.")
     with (

@@ -45,6 +45,13 @@ WITHOUT = [
     "ThirdPartyStoragePartitioning",
 ]
 ARGUMENTS.append(f"--disable-features={','.join(WITHOUT)}")
+# The shell is the same engine without a window around it, and takes a fifth less of the processor.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser")
+
+
+def on_the_path() -> str | None:
+    """The browser to be tried with, if there is one on this machine."""
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +59,7 @@ def chromium() -> Iterator[Browser]:
     """Chromium, if there is one on this machine. For one file at a time: while Playwright runs, its
     event loop counts as running, and other tests could have none of their own.
     """
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = on_the_path()
     if found is None:
         pytest.skip("there is no chromium on this machine")
     with sync_playwright() as playwright:

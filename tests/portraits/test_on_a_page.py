@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from longtable.portraits import Book, Undrawable, of_package, sprite, style, svg, symbol_id, use
 from longtable.portraits.sheet import main
+from tests.browser.conftest import on_the_path
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +79,7 @@ def test_the_sheets_are_pages_where_there_is_no_browser(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = on_the_path()
     if found is None:
         pytest.skip("there is no chromium on this machine")
     with sync_playwright() as playwright:
