@@ -236,3 +236,28 @@ def test_traps_that_go_from_hand_to_hand_are_known_to_all_who_saw_it() -> None:
             assert hands == {(cards.EXPLOSIVE_TRAP,)}
         for eye in (0, *EYES):
             assert table.told("trapped", eye)[-1]["spell"] == cards.EXPLOSIVE_TRAP
+
+
+# What is sorted once for many worlds
+
+
+@rule("TL-13.5")
+def test_no_world_keeps_how_the_piles_really_lay() -> None:
+    table = preparation()
+    real = table.match.state
+    for state in worlds(table, 1):
+        kept = [order for both in state.sorted if both is not None for order in both]
+        assert real.pet_pile not in kept
+        assert real.weapon_pile not in kept
+        assert real.spell_pile not in kept
+
+
+@rule("TL-13.5")
+def test_a_pile_that_changed_is_sorted_again() -> None:
+    table = preparation()
+    state = table.match.state
+    for _ in range(3):
+        world = state.copy()
+        world.redeal(1, Dice(b"imagined"))
+        assert world.spell_pile == sorted(state.spell_pile)
+        state.spell_pile.pop()

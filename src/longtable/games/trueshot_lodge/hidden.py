@@ -1,12 +1,13 @@
 """What a seat can't see (chapter 13), dealt anew for worlds that are only imagined.
 
 In such a world the piles are not shuffled, for few of their cards will ever be drawn: what nobody
-has seen of them lies in no order, and a card is drawn by lot when it is needed (`by_lot`).
+has seen of them lies in no order, and a card is drawn by lot when it is needed (`by_lot`). They are
+sorted, so that nothing is left of how they lay: once for all worlds imagined from one position.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from longtable.core.dice import Dice
 from longtable.games.trueshot_lodge.cards import EXOTIC
@@ -14,20 +15,46 @@ from longtable.games.trueshot_lodge.cards import EXOTIC
 if TYPE_CHECKING:
     from longtable.games.trueshot_lodge.state import Table
 
+# What was sorted last: a pile as it lay, and sorted. One for each pile.
+Sorted: TypeAlias = list[tuple[list[int], list[int]] | None]
+_PETS: Final = 0
+_WEAPONS: Final = 1
+_SPELLS: Final = 2
+_FOODS: Final = 3  # and from here on one for each seat
+
+
+def nothing_sorted(seats: int) -> Sorted:
+    """What a new table begins with."""
+    return [None] * (_FOODS + seats)
+
 
 def redeal(table: Table, seat: int, dice: Dice) -> None:
     """Deal anew what the seat can't see: piles, cards drawn unseen, pets not yet picked."""
     table.by_lot = True
     if any(table.offers):
         _redeal_offers(table, seat, dice)
-    _redeal_spells(table, seat, dice)
-    _redeal_pile(table.pet_pile, table.pet_seen, 1 << seat, dice)
-    _redeal_pile(table.weapon_pile, table.weapon_seen, 1 << seat, dice)
-    for pile in table.food_pile:
+    known = table.sorted
+    table.sorted = nothing_sorted(table.seats)  # whoever imagines shall not find how piles lay
+    _redeal_spells(table, seat, dice, known)
+    eye = 1 << seat
+    _redeal_pile(table.pet_pile, table.pet_seen, eye, dice, known, _PETS)
+    _redeal_pile(table.weapon_pile, table.weapon_seen, eye, dice, known, _WEAPONS)
+    for owner, pile in enumerate(table.food_pile):
         if pile:
             top = pile.pop()  # it lies open
-            pile.sort()
+            _sort(pile, known, _FOODS + owner)
             pile.append(top)
+
+
+def _sort(pile: list[int], known: Sorted, which: int) -> None:
+    """Into an order that says nothing. Bots imagine many worlds from one position."""
+    last = known[which]
+    if last is not None and last[0] == pile:
+        pile[:] = last[1]
+        return
+    lay = pile.copy()
+    pile.sort()
+    known[which] = (lay, pile.copy())
 
 
 def _redeal_offers(table: Table, seat: int, dice: Dice) -> None:
@@ -48,7 +75,7 @@ def _redeal_offers(table: Table, seat: int, dice: Dice) -> None:
     table.pet_pile[:] = pool
 
 
-def _redeal_spells(table: Table, seat: int, dice: Dice) -> None:
+def _redeal_spells(table: Table, seat: int, dice: Dice, known: Sorted) -> None:
     """TL-13.2: the spell pile, and what the others drew from it unseen."""
     pile = table.spell_pile
     others = [s for s in range(table.seats) if s != seat and table.secret[s]]
@@ -56,7 +83,7 @@ def _redeal_spells(table: Table, seat: int, dice: Dice) -> None:
         for card in table.secret[other]:
             table.hands[other].remove(card)
             pile.append(card)
-    pile.sort()
+    _sort(pile, known, _SPELLS)
     for other in others:
         dealt = [dice.draw(pile) for _ in table.secret[other]]
         table.secret[other] = dealt
@@ -64,12 +91,14 @@ def _redeal_spells(table: Table, seat: int, dice: Dice) -> None:
         table.hands[other].sort()
 
 
-def _redeal_pile(pile: list[int], seen: list[int], eye: int, dice: Dice) -> None:
+def _redeal_pile(
+    pile: list[int], seen: list[int], eye: int, dice: Dice, known: Sorted, which: int
+) -> None:
     """TL-13.5: the cards that the eye does not know, among the places where they lie. Those that
     others know are dealt at once.
     """
-    if not any(seen):
-        pile.sort()
+    if seen.count(0) == len(seen):
+        _sort(pile, known, which)
         return
     unseen = [pile[place] for place, eyes in enumerate(seen) if not eyes & eye]
     unseen.sort()

@@ -165,7 +165,7 @@ class Table(Telling):
         "fresh",  # effects set off together, not yet lined up
         "queue",
     )
-    __slots__ = (*FIELDS, "by_lot")
+    __slots__ = (*FIELDS, "by_lot", "sorted")
 
     # Steps are short: a fork acts again what was asked since the last boundary, which is little,
     # but a copy after every silent step would cost more than it saves.
@@ -217,6 +217,8 @@ class Table(Telling):
         self._clock(seats, like)
         # Only imagined: what nobody has seen of a pile lies in no order, and is drawn by lot
         self.by_lot: bool = False if like is None else like.by_lot
+        # No part of the position: work already done, which copies share
+        self.sorted: hidden.Sorted = hidden.nothing_sorted(seats) if like is None else like.sorted
         self.fallen: list[Fall] = []  # these three are empty between two scripts
         self.fresh: list[Trigger] = []
         self.queue: list[Trigger] = []
