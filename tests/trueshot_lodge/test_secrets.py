@@ -246,7 +246,9 @@ def test_no_world_keeps_how_the_piles_really_lay() -> None:
     table = preparation()
     real = table.match.state
     for state in worlds(table, 1):
-        kept = [order for both in state.sorted if both is not None for order in both]
+        kept = [
+            order for laid in state.sorted if laid is not None for order in (laid.lay, laid.order)
+        ]
         assert real.pet_pile not in kept
         assert real.weapon_pile not in kept
         assert real.spell_pile not in kept

@@ -15,12 +15,35 @@ from longtable.games.trueshot_lodge.cards import EXOTIC
 if TYPE_CHECKING:
     from longtable.games.trueshot_lodge.state import Table
 
-# What was sorted last: a pile as it lay, and sorted. One for each pile.
-Sorted: TypeAlias = list[tuple[list[int], list[int]] | None]
 _PETS: Final = 0
 _WEAPONS: Final = 1
 _SPELLS: Final = 2
 _FOODS: Final = 3  # and from here on one for each seat
+
+
+class Laid:
+    """A pile as it `lay` and who had seen what of it; and how it is laid out for one `eye`, in an
+    `order` that says nothing: the cards that it does not know are sorted, over the places that are
+    `blind` to it. Of these places others know the first `told`.
+    """
+
+    __slots__ = ("blind", "eye", "lay", "order", "seen", "told")
+
+    def __init__(self, pile: list[int], seen: list[int], eye: int) -> None:
+        self.lay: list[int] = pile.copy()
+        self.seen: list[int] = seen.copy()
+        self.eye: int = eye
+        self.blind: list[int] = [p for p, eyes in enumerate(seen) if eyes and not eyes & eye]
+        self.told: int = len(self.blind)
+        self.blind += [place for place, eyes in enumerate(seen) if not eyes]
+        self.order: list[int] = pile.copy()
+        unknown = sorted([pile[place] for place in self.blind])
+        for place, card in zip(self.blind, unknown, strict=True):
+            self.order[place] = card
+
+
+# How each pile was laid out last: bots imagine many worlds from one position.
+Sorted: TypeAlias = list[Laid | None]
 
 
 def nothing_sorted(seats: int) -> Sorted:
@@ -35,8 +58,8 @@ def redeal(table: Table, seat: int, dice: Dice) -> None:
         _redeal_offers(table, seat, dice)
     known = table.sorted
     table.sorted = nothing_sorted(table.seats)  # whoever imagines shall not find how piles lay
-    _redeal_spells(table, seat, dice, known)
     eye = 1 << seat
+    _redeal_spells(table, seat, dice, known)
     _redeal_pile(table.pet_pile, table.pet_seen, eye, dice, known, _PETS)
     _redeal_pile(table.weapon_pile, table.weapon_seen, eye, dice, known, _WEAPONS)
     for owner, pile in enumerate(table.food_pile):
@@ -44,17 +67,6 @@ def redeal(table: Table, seat: int, dice: Dice) -> None:
             top = pile.pop()  # it lies open
             _sort(pile, known, _FOODS + owner)
             pile.append(top)
-
-
-def _sort(pile: list[int], known: Sorted, which: int) -> None:
-    """Into an order that says nothing. Bots imagine many worlds from one position."""
-    last = known[which]
-    if last is not None and last[0] == pile:
-        pile[:] = last[1]
-        return
-    lay = pile.copy()
-    pile.sort()
-    known[which] = (lay, pile.copy())
 
 
 def _redeal_offers(table: Table, seat: int, dice: Dice) -> None:
@@ -91,23 +103,28 @@ def _redeal_spells(table: Table, seat: int, dice: Dice, known: Sorted) -> None:
         table.hands[other].sort()
 
 
+def _sort(pile: list[int], known: Sorted, which: int) -> None:
+    """A pile of which nobody has seen anything."""
+    laid = known[which]
+    if laid is None or laid.lay != pile:
+        laid = known[which] = Laid(pile, [0] * len(pile), 0)
+    pile[:] = laid.order
+
+
 def _redeal_pile(
     pile: list[int], seen: list[int], eye: int, dice: Dice, known: Sorted, which: int
 ) -> None:
     """TL-13.5: the cards that the eye does not know, among the places where they lie. Those that
     others know are dealt at once.
     """
-    if seen.count(0) == len(seen):
-        _sort(pile, known, which)
-        return
-    unseen = [pile[place] for place, eyes in enumerate(seen) if not eyes & eye]
-    unseen.sort()
-    for place, eyes in enumerate(seen):
-        if eyes and not eyes & eye:
-            pile[place] = dice.draw(unseen)
-    for place, eyes in enumerate(seen):
-        if not eyes:
-            pile[place] = unseen.pop()
+    laid = known[which]
+    if laid is None or laid.eye != eye or laid.lay != pile or laid.seen != seen:
+        laid = known[which] = Laid(pile, seen, eye)
+    pile[:] = laid.order
+    blind = laid.blind
+    for n in range(laid.told):
+        here, there = blind[n], blind[n + dice.below(len(blind) - n)]
+        pile[here], pile[there] = pile[there], pile[here]
 
 
 def settle(table: Table, pile: list[int], seen: list[int], place: int) -> None:
