@@ -400,3 +400,7 @@ reason-across_mine_more = you cross the line
 reason-across_theirs_less = fewer of the others cross the line
 reason-turns_mine_more = you cross in good time
 reason-turns_mine_less = you cross in fewer turns
+reason-risks_mine_less = your cards carry fewer risks
+reason-risks_theirs_more = the others’ cards carry more risks
+reason-near_mine_more = you are nearer to the finish line
+reason-near_theirs_less = the others stay further from the finish line

@@ -433,3 +433,7 @@ reason-across_mine_more = vous franchissez l’arrivée
 reason-across_theirs_less = moins d’adversaires franchissent l’arrivée
 reason-turns_mine_more = vous arrivez à temps
 reason-turns_mine_less = vous arrivez en moins de tours
+reason-risks_mine_less = vos cartes portent moins de risques
+reason-risks_theirs_more = les cartes des autres portent plus de risques
+reason-near_mine_more = vous êtes plus près de l’arrivée
+reason-near_theirs_less = les autres restent plus loin de l’arrivée

@@ -8,7 +8,7 @@ from typing import Final
 from longtable.core.state import State
 from longtable.games.iditacards.appraise import DAY, WORTH, WORTH_WAITING, prospects
 from longtable.games.iditacards.boards import AUTOMATIC_MOVE, LAST_SQUARE, SPEED_LOSS
-from longtable.games.iditacards.cards import SPEED, SPEED_FACTOR
+from longtable.games.iditacards.cards import RISK, SPEED, SPEED_FACTOR
 from longtable.games.iditacards.habits import habit as habit  # a search asks for it here
 from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import distance, is_stuck
@@ -28,12 +28,15 @@ FEATURES: Final = (
     "risked",  # cards that wait to be paid
     "across",
     "turns",  # taken so far: fewer of them decide between two who are across
+    "risks",  # of one's cards: a risk is paid with the next ones, and those want to be paid too
+    "near",  # the last squares before the line
 )
 HUNDRED: Final = 100.0
 PATIENT: Final = 25  # rounds in which nobody minds a day that drags on
 RESTLESS: Final = 25.0  # and after how many more that counts most
 WEARY: Final = 0.1  # what each turn of it costs then
 TEN: Final = 10.0
+NEAR: Final = 30.0  # squares before the line, of which each counts more
 
 
 def group(state: State) -> int:
@@ -77,21 +80,22 @@ def features(state: State) -> list[list[float] | None]:
 
 
 def _row(race: Race, seat: int) -> list[float]:
-    place = min(race.places[seat], LAST_SQUARE)
-    left = 1.0 - place / LAST_SQUARE
+    place = min(race.places[seat], LAST_SQUARE + 1)
+    left = max(0.0, 1.0 - place / LAST_SQUARE)
     lost = SPEED_LOSS[race.points[0][seat]] + SPEED_LOSS[race.points[1][seat]]
     speed, factor = 0, 1
     for dog in race.dogs[seat]:
         factor *= SPEED_FACTOR[dog[0]]
         for card in dog:
             speed += SPEED[card]
-    owned = 0.0
+    owned, risks = 0.0, 0
     for pile in (race.hands[seat], race.decks[seat], race.discards[seat], race.in_play[seat]):
         for card in pile:
             owned += WORTH[card]
+            risks += RISK[card]
     across = seat in race.finished
     return [
-        0.0 if across else prospects(race, seat) / HUNDRED,
+        (race.places[seat] if across else prospects(race, seat)) / HUNDRED,
         race.places[seat] / HUNDRED,
         left * left,
         0.0 if across else distance(race, seat, AUTOMATIC_MOVE) / TEN,
@@ -103,4 +107,6 @@ def _row(race: Race, seat: int) -> list[float]:
         float(len(race.stacks[seat])),
         1.0 if across else 0.0,
         race.turns_taken[seat] / HUNDRED if across else 0.0,
+        0.0 if across else risks / TEN,
+        max(0.0, 1.0 - (LAST_SQUARE + 1 - place) / NEAR),
     ]
