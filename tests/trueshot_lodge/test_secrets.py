@@ -244,7 +244,7 @@ def test_traps_that_go_from_hand_to_hand_are_known_to_all_who_saw_it() -> None:
 @rule("TL-13.5")
 def test_no_world_keeps_how_the_piles_really_lay() -> None:
     table = preparation()
-    real = table.match.state
+    real: Any = table.match.state
     for state in worlds(table, 1):
         kept = [
             order for laid in state.sorted if laid is not None for order in (laid.lay, laid.order)
@@ -257,7 +257,7 @@ def test_no_world_keeps_how_the_piles_really_lay() -> None:
 @rule("TL-13.5")
 def test_a_pile_that_changed_is_sorted_again() -> None:
     table = preparation()
-    state = table.match.state
+    state: Any = table.match.state
     for _ in range(3):
         world = state.copy()
         world.redeal(1, Dice(b"imagined"))
