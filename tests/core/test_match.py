@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import ClassVar
 
 import pytest
 
 import longtable
 from longtable import Dice, IllegalAction, Refusal
-from tests.core.toy import GAME, PASS, RING
+from longtable.core.choice import Choice, Script
+from tests.core.toy import GAME, PASS, RING, Bell
 
 
 def test_a_match_waits_for_one_seat_after_another() -> None:
@@ -69,6 +72,46 @@ def test_a_fork_of_an_imagined_match_is_the_same_imagined_match() -> None:
     assert twin.view(0) == imagined.view(0)
     assert twin.digest() == imagined.digest()
     assert twin.imagined
+
+
+class Chime(Bell):
+    """Turns of a single question: a boundary is kept after every other one."""
+
+    __slots__ = ()
+    STRIDE: ClassVar[int] = 2
+    begun: ClassVar[list[int]] = []
+
+    def turn(self) -> Script[None]:
+        self.begun.append(self.played)
+        action = yield Choice(self.played % self.seats, "ring", self.legal)
+        self.rings[self.played % self.seats] += action == RING()
+        self.played += 1
+
+
+def test_a_second_fork_acts_nothing_again_that_the_first_one_did() -> None:
+    match = replace(GAME, setup=Chime).start(3, b"x")
+    begun: list[tuple[list[int], ...]] = []
+    while not match.over:
+        told: list[list[int]] = []
+        for unseen_by in (None, None, 1):
+            Chime.begun.clear()
+            fork = match.fork(unseen_by, reopen=unseen_by is not None)
+            told.append(list(Chime.begun))
+            assert fork.view(1) == match.view(1)
+            assert (fork.turns, fork.acted) == (match.turns, match.acted)
+            if unseen_by is None:
+                assert fork.digest() == fork.fork().digest() == match.digest()
+                assert fork.saved_at == match.saved_at
+                assert fork.save() == match.save()
+                assert list(fork.acts()) == list(match.acts())
+        begun.append(tuple(told))
+        match.act(min(match.waiting), RING())
+    assert begun == [
+        ([0], [0], [0]),
+        ([0, 1], [1], [1]),
+        ([2], [2], [2]),
+        ([2, 3], [3], [3]),
+    ]
 
 
 def test_the_dice_of_the_match_are_never_used_in_an_imagined_one() -> None:

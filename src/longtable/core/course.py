@@ -47,6 +47,21 @@ class Past:
         self.acts = acts
 
 
+class Nearer:
+    """A state between two turns, after so many of the `acts` since the boundary: forks may begin
+    there as well, and have less to act again. It is kept beside the boundary and not in its place,
+    for what is saved, and where turns are counted, must not depend on who has forked.
+    """
+
+    __slots__ = ("acts", "state", "turned", "turns")
+
+    def __init__(self, state: State, acts: int, turns: int, turned: int) -> None:
+        self.state = state
+        self.acts = acts
+        self.turns = turns
+        self.turned = turned
+
+
 def _turns(state: State) -> Generator[Asked | None, Any, None]:
     """The scripts of all turns as one, which yields None after each of them: that costs less than
     an exception where each ends.
@@ -67,6 +82,8 @@ class Course:
         "_boundary_turns",
         "_cuts",
         "_in_advance",
+        "_nearer",
+        "_noted",
         "_origin",
         "_past",
         "_redeals",
@@ -114,6 +131,8 @@ class Course:
         self._turns: int = 0
         self._boundary_turns: int = 0  # of these, those before the boundary that is kept
         self._turned: int = 0  # how many acts of `_since` belong to turns that are over
+        self._nearer: Nearer | None = None
+        self._noted: int = -1  # after how many acts a state between two turns is kept for forks
         self._redeals: list[Redeal] = []
         self._telling: Telling | None = None
         self._cuts: list[tuple[int, int]] = []  # where the story was redealt, and for whom
@@ -194,11 +213,14 @@ class Course:
                     return False
             self._boundary_turns = self._turns
             self._turned = 0
+            self._nearer = None
             if since:
                 self._past = Past(self._past, since)
                 self._since = []
             # Nothing changes a state any more in which the game is over.
             self._boundary = state if over else state.copy()
+        elif self._acted == self._noted:
+            self._nearer = Nearer(state.copy(), len(since), self._turns, self._turned)
         return over
 
     # Acting at random, and again

@@ -12,7 +12,7 @@ from zlib import compress
 
 from longtable.core import record as records
 from longtable.core.choice import Choice
-from longtable.core.course import Course, Past, Redeal
+from longtable.core.course import Course, Nearer, Past, Redeal
 from longtable.core.dice import Dice, commitment
 from longtable.core.errors import IllegalAction, Refusal
 from longtable.core.standing import (
@@ -307,15 +307,17 @@ class Match(Course):
             own = [act for act in since[asked_since:] if act[0] == unseen_by]
             since = since[:asked_since] + own
             acted -= len(self._since) - len(since)
-        state = self._boundary.copy() if began else self._state.copy()
-        twin = Match(self.game, state, self._seed, self.options, self._origin)
+        nearer = self._nearer
+        state = self._boundary if began else self._state
+        if began and nearer is not None:
+            state = nearer.state
+        twin = Match(self.game, state.copy(), self._seed, self.options, self._origin)
         twin._boundary = self._boundary
         twin._past = self._past
         twin._turns = twin._boundary_turns = self._boundary_turns
         twin._acted = self._acted - len(self._since)
         if began:
-            twin._begin()
-            twin._follow(since, self._redeals)
+            self._catch_up(twin, since, nearer)
         else:
             twin._redeals = list(self._redeals)
         if unseen_by is not None:
@@ -329,6 +331,22 @@ class Match(Course):
             for seat, stops in self._in_advance.stops.items():
                 twin.set_stops(seat, stops)
         return twin
+
+    def _catch_up(self, twin: Match, since: list[tuple[int, int]], nearer: Nearer | None) -> None:
+        """Act again in the twin what was acted since the boundary, or since what is nearer. Bots
+        fork a match again and again: what the first fork finds nearer still is kept for the next.
+        """
+        if nearer is not None:
+            twin._since, since = since[: nearer.acts], since[nearer.acts :]
+            twin._acted += nearer.acts
+            twin._turns, twin._turned = nearer.turns, nearer.turned
+        if not self._redeals:
+            twin._noted = twin._acted + len(since)
+        twin._begin()
+        twin._follow(since, self._redeals)
+        twin._noted = -1
+        if twin._nearer is not None:
+            self._nearer, twin._nearer = twin._nearer, None
 
     def _dice_for(self, dice: Dice | None) -> Dice:
         """Dice for what is dealt anew: never the match's own, and never such as a bot made itself,
