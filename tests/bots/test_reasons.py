@@ -44,15 +44,43 @@ def test_a_game_that_is_won_needs_no_other_reason() -> None:
     won = KNIGHTS.start(seats=2, seed=b"over0")
     won.playout(Dice(b"x"))
     assert won.scores == [1.0, 0.0]
-    notes = Notes(outlook_of(KNIGHTS), 0)
-    notes.add(STRIKE, won)
-    notes.add(WAIT, knights(b"why"))
+    notes = noted(won, knights(b"why"))
     assert notes.reasons([STRIKE], 0.5) == [ENDS_WELL]
+    for _ in range(21):  # of 31 worlds ten end well: less than one in three
+        notes.add(STRIKE, knights(b"why"))
+    assert notes.reasons([STRIKE], 0.5) == [""]
 
 
 def test_where_nothing_differs_nothing_is_said() -> None:
     notes = noted(hearts(arena.FULL, arena.FULL), hearts(arena.FULL, arena.FULL))
     assert notes.reasons([STRIKE, WAIT], 0.5) == ["", ""]
+
+
+def test_what_luck_alone_may_have_done_is_no_reason() -> None:
+    """Rivals' hearts break as often as not, whatever one does: once more after striking."""
+    notes = Notes(outlook_of(KNIGHTS), 0)
+    broken, whole = hearts(arena.FULL, arena.BROKEN), hearts(arena.FULL, arena.FULL)
+    for action, breaks in ((STRIKE, 6), (WAIT, 5)):
+        for world in range(10):
+            notes.add(action, broken if world < breaks else whole)
+    assert notes.reasons([STRIKE, WAIT], 0.5) == ["", ""]
+
+
+def test_what_was_tried_once_or_twice_has_no_reason() -> None:
+    notes = noted(hearts(arena.FULL, arena.FULL), hearts(arena.FULL, arena.FULL))
+    for _ in range(3):
+        notes.add(3, hearts(arena.FULL, arena.BROKEN))
+    assert notes.reasons([3], 0.5) == [""]
+    notes.add(3, hearts(arena.FULL, arena.BROKEN))
+    assert notes.reasons([3], 0.5) == ["full_theirs_less"]
+
+
+def test_a_hint_names_plans_that_are_more_than_one_idea() -> None:
+    match = knights(b"ideas")
+    for seed in (b"1", b"2", b"3"):
+        ways = advice(Perspective(match, 0), Dice(seed))
+        begun = {tuple(KNIGHTS.actions.spell(way.action).split()[:3]) for way in ways}
+        assert len(begun) == len(ways) == 3
 
 
 def test_what_was_never_tried_has_no_reason() -> None:

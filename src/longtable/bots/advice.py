@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from longtable.bots.outlook import outlook_of
 from longtable.bots.reasons import Notes
-from longtable.bots.search import Search
+from longtable.bots.search import Search, Thought, Tree
 from longtable.core.dice import Dice
 from longtable.core.perspective import Perspective
 
 NAMED: Final = 3
+PLAN: Final = 4  # parts, its verb among them
 WORLDS: Final = 160
 
 
@@ -35,7 +37,7 @@ def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[A
     told = outlook.known and len(perspective.game.teams(perspective.imagine(dice).seats)) > 1
     notes = Notes(outlook, seat) if told else None
     tree = Search("advice", worlds).searched(perspective, dice, notes)
-    best = [thought for thought in tree.thoughts(actions)[:NAMED] if thought.worlds]
+    best = _named(tree, actions)
     if notes is None:
         return [Advice(thought.action, None) for thought in best]
     root = tree.roots[seat]
@@ -45,3 +47,18 @@ def advice(perspective: Perspective, dice: Dice, worlds: int = WORLDS) -> list[A
         for thought, reason in zip(best, reasons, strict=True)
     ]
     return ways[:1] + sorted(ways[1:], key=lambda way: way.chance or 0.0, reverse=True)
+
+
+def _named(tree: Tree, actions: Sequence[int]) -> list[Thought]:
+    """The best of them. Of plans made in many parts, such as differ by more than the last part:
+    three that begin alike are one idea.
+    """
+    found = [thought for thought in tree.thoughts(actions) if thought.worlds]
+    if len(actions) <= tree.outlook.wide:
+        return found[:NAMED]
+    ideas: dict[tuple[int, ...], Thought] = {}
+    for thought in found:
+        parts = tree.parts.of(thought.action)
+        ideas.setdefault(tuple(parts[:-1] if len(parts) >= PLAN else parts), thought)
+    others = [thought for thought in found if thought not in ideas.values()]
+    return [*ideas.values(), *others][:NAMED]
