@@ -75,7 +75,7 @@ def _row(state: Table, seat: int) -> list[float]:
         (len(state.hands[seat]) + len(state.kept[seat])) / TEN,
         state.coins[seat] / TEN,
         1.0 if state.aspect[seat] >= 0 else 0.0,
-        1.0 if state.opener == seat else 0.0,
+        1.0 if state.opener == seat and state.round > 1 else 0.0,
     ]
 
 
