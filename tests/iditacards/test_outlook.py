@@ -40,8 +40,9 @@ def test_who_is_ahead_has_the_better_chance_and_who_is_across_the_best(seats: in
     assert behind < ahead < chance(state)
 
 
-def test_cards_with_risks_are_a_burden_among_four() -> None:
-    state = race(4)
+@pytest.mark.parametrize("seats", OTHERS[1:])
+def test_cards_with_risks_are_a_burden_where_many_race(seats: int) -> None:
+    state = race(seats)
     light = chance(state)
     for _ in range(4):
         state.decks[0].append(IDS.index("husky"))
