@@ -88,3 +88,39 @@ def test_a_game_that_says_nothing_ranks_by_its_scores_and_ends_with_its_last_lin
     assert endings.moments(game, story)[-1] == [len(story) - 1]
     assert endings.figures(game, story, view) == Figures()
     assert endings.farewell(game, story, 0) == ()
+
+
+def test_a_part_without_a_moment_is_told_by_its_most_telling_line() -> None:
+    """Bad luck is told of whose chance fell, good luck of whose rose."""
+    race = longtable.game("iditacards")
+    story: list[dict[str, Any]] = [
+        {"event": "fizzled", "rule": "IC-5.5", "seat": 0, "cards": [85], "count": 1},
+        {"event": "rose", "rule": "IC-8.1", "seat": 1, "condition": 0, "points": 2},
+        {"event": "moved", "rule": "IC-9.3", "seat": 0, "steps": 3, "place": 18},
+        {"event": "stayed", "rule": "IC-9.4", "seat": 2},
+        {"event": "turn", "rule": "IC-4.1", "seat": 0, "round": 8},
+    ]
+    assert endings.telling(race, story, [-0.3, 0.2, 0.1]) == 0
+    assert endings.telling(race, story, [0.2, -0.2, 0.0]) == 1
+    assert endings.telling(race, story, [0.3, 0.0, -0.1]) == 2
+
+
+def test_without_the_game_s_word_the_last_line_about_whose_chance_moved_tells_a_part() -> None:
+    game = replace(longtable.game("knights-duty"), package="longtable")  # without its endings.py
+    story = [
+        {"event": "moved", "rule": "KD-4.1", "seat": 0, "origin": 2, "space": 8},
+        {"event": "broken", "rule": "KD-8.5", "target": 1},
+        {"event": "slot", "rule": "KD-3.6", "slot": 2},
+    ]
+    assert endings.telling(game, story, [0.1, -0.4, 0.3]) == 1
+    assert endings.telling(game, story, [0.4, -0.1, 0.0]) == 0
+    assert endings.telling(game, story, [0.0, 0.0, 0.4]) == 2
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_a_game_calls_telling_it_can_say(name: str) -> None:
+    game = longtable.game(name)
+    module = endings.module_of(game)
+    assert module is not None
+    for event in module.TELLING:
+        assert game.words("en").has(f"told-{event}")

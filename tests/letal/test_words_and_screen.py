@@ -156,7 +156,31 @@ def test_the_ending_adds_up() -> None:
             assert left.values[seat] == sum(hero["endurance"] for hero in player["heroes"])
         for lines in moments(story):
             key, told = when(story, lines[0])
-            assert key == "duel-when"
+            assert key == "duel-when-whose"
             assert told["round"] >= 1
+            assert told["seat"] in (0, 1)
             deaths += story[lines[-1]]["event"] == "died"
     assert deaths
+
+
+def test_told_blows_add_up() -> None:
+    changed = 0
+    for number in range(12):
+        story = ended(b"blows %d" % number).story(None)
+        for lines in moments(story):
+            events = [story[place] for place in lines]
+            if events[0]["event"] != "attacks":
+                continue
+            *damage, loss = [event["amount"] for event in events if event["event"] != "died"]
+            signs = [-1 if e["event"] in ("prevented", "defended") else 1 for e in events]
+            left = sum(sign * part for sign, part in zip(signs, damage, strict=False))
+            assert left == loss or (left > loss and events[-1]["event"] == "died")
+            changed += len(damage) > 1
+    assert changed
+
+
+def test_of_a_blow_with_more_in_it_than_was_told_only_the_loss_is_told() -> None:
+    attack = {"event": "attacks", "rule": "LE-6.3", "seat": 0, "hero": 4, "owner": 1, "victim": 2}
+    lost = {"event": "lost", "rule": "LE-6.8", "seat": 1, "hero": 2, "amount": 3, "left": 9}
+    assert moments([{**attack, "amount": 4}, lost]) == [[1]]
+    assert moments([{**attack, "amount": 3}, lost]) == [[0, 1]]

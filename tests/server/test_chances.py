@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from itertools import pairwise
+from typing import Any
 
 import httpx
 import pytest
@@ -11,6 +13,7 @@ import pytest
 import longtable
 from longtable import Dice
 from longtable.bots.analysis import TURNS, WORLDS, Analysis, Point, turning_points
+from longtable.server.pages.chances import moments
 from tests.games import BRIEF, OURS
 from tests.server.serving import House, Table
 
@@ -35,25 +38,63 @@ def test_every_finished_game_has_its_curve_and_its_turning_points(house: House, 
             assert title in page.text
             assert page.text.count("<polyline") == len(scores)
             links = re.findall(r"/t/[^/\"]+/replay\?n=\d+", page.text)
-            assert 1 <= len(links) <= 3
+            assert len(links) <= TURNS
             for link in links:
                 assert browser.get(link).status_code == 200
 
 
-@pytest.mark.parametrize("game", ["knights-duty", "trueshot-lodge"])
-def test_a_turning_point_says_when_it_was_and_what_happened(house: House, game: str) -> None:
+@pytest.mark.parametrize("game", TWO_SIDES)
+def test_a_turning_point_says_what_happened_and_when_and_leads_there(
+    house: House, game: str
+) -> None:
     crowd = longtable.game(game).seats[-1]  # among many, blows fall
     table = house.lay(game, ["person"] * crowd, options=BRIEF[game])
     table.hurry(Dice(b"as in every run"))
     with httpx.Client(base_url=house.url) as browser:
         page = browser.get(f"/t/{table.id}/chances", params={"lang": "en"}).text
-    story = "\n".join([line["text"] for line in table.get("/story", lang="en").json()["story"]])
-    turns = re.findall(r"<b class=\"number\".*?</div>", page, re.DOTALL)
-    assert len(turns) == TURNS
-    assert all(re.search(r"<small>\w+ \d+.*</small>", turn) for turn in turns)
-    told = [unescape(re.sub(r"<.*?>", "", p)) for p in re.findall(r"<p>(.*)</p>", "".join(turns))]
-    assert told
-    assert {word for line in told for word in line.split()} <= set(story.split())
+        story = table.get("/story", lang="en").json()["story"]
+        turns = re.findall(r"<b class=\"number\".*?</a>", page, re.DOTALL)
+        assert 1 <= len(turns) <= TURNS
+        for turn in turns:
+            told = re.search(r"<p>(.*) </p>", turn)
+            assert told is not None
+            row = int(re.findall(r"\?n=(\d+)", turn)[0])
+            last = [line for line in story if line["n"] == row and line["text"]]
+            assert any(plain(told[1]).endswith(line["text"]) for line in last)
+            when = re.search(r"<small>\w+ (\d+).*</small>", turn)
+            assert when is not None
+            assert int(when[1]) in rounds(story, row)
+
+
+def plain(text: str) -> str:
+    return unescape(re.sub(r"<.*?>", "", text))
+
+
+def rounds(story: list[dict[str, Any]], row: int) -> list[int]:
+    """Which rounds or turns there were in that row: one may have ended and another begun in it."""
+    clocks = [
+        (line["n"], line["about"].get("round", line["about"].get("turn")))
+        for line in story
+        if line["event"] in ("turn", "round")
+    ]
+    told = [(0, 1), *[(n, clock) for n, clock in clocks if clock is not None]]
+    before = [clock for n, clock in told if n < row]
+    return [*before[-1:], *[clock for n, clock in told if n == row]]
+
+
+def test_a_game_that_never_turned_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def level(log: Any, visitor: str) -> list[tuple[int, list[float]]]:
+        return [(0, [0.5, 0.5]), (1, [0.52, 0.48]), (2, [0.5, 0.5])]
+
+    table = house.lay("knights-duty", ["person", "person"], options={"turn_limit": 2})
+    table.hurry(Dice(b"a draw"))
+    assert house.behind is not None
+    monkeypatch.setattr(house.behind.service.bots, "analyse", level)
+    with httpx.Client(base_url=house.url) as browser:
+        for lang, said in (("en", "No single moment"), ("fr", "Aucun moment")):
+            page = browser.get(f"/t/{table.id}/chances", params={"lang": lang}).text
+            assert said in page
+            assert "replay?n=" not in page
 
 
 def test_a_game_in_play_shows_nobody_who_is_ahead(house: House) -> None:
@@ -99,3 +140,30 @@ def test_turning_points_are_where_most_changed_in_the_order_of_the_game() -> Non
     chances = [0.5, 0.5, 0.9, 0.9, 0.2, 0.25, 1.0]
     points = [Point(n, [chance, 1 - chance]) for n, chance in enumerate(chances)]
     assert turning_points(points) == [2, 4, 6]
+
+
+def turned(*chances: float) -> list[int]:
+    return turning_points([Point(n, [chance, 1 - chance]) for n, chance in enumerate(chances)])
+
+
+def test_where_little_changes_nothing_turns() -> None:
+    assert turned(0.5, 0.52, 0.54, 0.53, 1.0) == [4]
+    assert turned(0.5, 0.52, 0.5) == []
+
+
+def test_what_is_made_good_a_step_later_is_no_turning_point_and_neither_is_making_good() -> None:
+    assert turned(0.29, 0.29, 0.16, 0.24, 0.25) == []
+    assert turned(0.3, 0.3, 0.1, 0.3, 0.3, 0.4, 0.4) == [5]
+
+
+def test_neither_on_a_wide_screen_nor_on_a_small_phone_does_a_marker_cover_another() -> None:
+    chances = [0.2, 0.5, 0.8, 1.0, *[1.0] * 30]
+    curve = [(n, [chance, 1 - chance]) for n, chance in enumerate(chances)]
+    shown = moments(curve, range(len(curve)))
+    assert len(shown) == TURNS
+    wide = [6.0 * moment["across"] + moment["aside"] for moment in shown]
+    narrow = [2.4 * m["across"] + m["aside"] + m["on_a_phone"] for m in shown]
+    for places in (wide, narrow):
+        assert all(after - before > 22 for before, after in pairwise(places))
+    alone = moments([(0, [0.5, 0.5]), (1, [1.0, 0.0])], [0, 1])
+    assert [(moment["aside"], moment["on_a_phone"]) for moment in alone] == [(0.0, 0.0)]

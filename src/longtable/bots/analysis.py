@@ -14,7 +14,8 @@ from longtable.core.dice import Dice
 from longtable.core.match import Match
 
 WORLDS: Final = 8
-TURNS: Final = 3  # turning points that are named
+TURNS: Final = 3  # turning points that are named, at most
+LEAST: Final = 0.055  # a chance that changes by no more turns nothing
 
 
 class Point(NamedTuple):
@@ -58,11 +59,20 @@ def can_be_analysed(match: Match) -> bool:
 
 
 def turning_points(points: Sequence[Point]) -> list[int]:
-    """Where most changed hands, in the order of the game: places of the points after the change."""
+    """Where most changed hands for longer than a step, in the order of the game: places of the
+    points after the change. In a game that never turned there are none.
+    """
 
-    def moved(place: int) -> float:
-        before, after = points[place - 1].chances, points[place].chances
-        return sum(abs(a - b) for a, b in zip(after, before, strict=True))
+    def moved(place: int, seat: int) -> float:
+        """How far the seat's two last chances and its two next ones lie apart, so that nothing
+        counts that is made good at once, or makes good what came just before.
+        """
+        before = [point.chances[seat] for point in points[max(0, place - 2) : place]]
+        after = [point.chances[seat] for point in points[place : place + 2]]
+        apart = max(min(after) - max(before), min(before) - max(after))
+        return apart if apart > LEAST else 0.0
 
-    most = sorted(range(1, len(points)), key=moved, reverse=True)[:TURNS]
-    return sorted(most)
+    seats = range(len(points[0].chances))
+    found = {place: sum(moved(place, seat) for seat in seats) for place in range(1, len(points))}
+    turned = [place for place in found if found[place]]
+    return sorted(sorted(turned, key=lambda place: found[place], reverse=True)[:TURNS])

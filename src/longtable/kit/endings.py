@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from longtable.core.game import Game
+from longtable.core.words import SEATS
 from longtable.kit.forecast import Note
 
 # What everybody heard, in order: each event with its name, its rule and its fields.
@@ -111,6 +112,27 @@ def moments(game: Game, story: Story) -> list[Lines]:
     if tell is not None:
         return list(tell(story))[-MOST_MOMENTS:]
     return [[place] for place in range(max(0, len(story) - _LAST), len(story))]
+
+
+def telling(game: Game, story: Story, changes: Sequence[float]) -> int:
+    """The line that best tells why the seats' chances changed so, in a part of the story without a
+    moment: of those about whose chance changed most the game's most TELLING one, the last of such.
+    A game's TELLING has the names of its events, the most telling first, and says what each is to
+    whom it is about: good luck (1), bad luck (-1), or either (0).
+    """
+    signs: Mapping[str, int] = getattr(module_of(game), "TELLING", {})
+    ranks = {name: rank for rank, name in enumerate(signs)}
+    most = max(map(abs, changes))
+
+    def fit(place: int) -> tuple[bool, bool, int, int]:
+        event = story[place]
+        seats = (event[field] for field in event if game.fields.get(field) is SEATS)
+        seat = next((value for value in seats if isinstance(value, int)), None)
+        change = 0.0 if seat is None else changes[seat]
+        fits = event["event"] in signs and change * signs[event["event"]] >= 0
+        return fits, abs(change) > most * 2 / 3, -ranks[event["event"]] if fits else 0, place
+
+    return max(range(len(story)), key=fit)
 
 
 def when(game: Game, story: Story, place: int) -> Note | None:

@@ -13,7 +13,24 @@ from longtable.games.iditacards.cards import IDS, TYPE, TYPES
 from longtable.kit.endings import Chart, Feat, Figures, Finish, Lines, Story, last
 from longtable.kit.forecast import Note
 
-__all__ = ["figures", "moments", "places", "when"]
+__all__ = ["TELLING", "figures", "moments", "places", "when"]
+
+TELLING: Final = {
+    "died": -1,
+    "fizzled": -1,
+    "claimed": 1,
+    "harnessed": 1,
+    "lost-cards": -1,
+    "rose": -1,
+    "relieved": 1,
+    "moved": 1,
+    "damage": -1,
+    "stood": -1,
+    "stayed": -1,
+    "mended": 1,
+    "played": 0,
+    "new-day": 0,
+}
 
 _BY_A_CARD: Final = "IC-9.1"  # the rule a move by a card is told with
 # What makes a card work, and so may move a team

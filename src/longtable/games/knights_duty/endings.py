@@ -13,8 +13,21 @@ from longtable.games.knights_duty.arena import CLANS, SEATING, TOKEN_NAMES, WEAP
 from longtable.kit.endings import GAME, Chart, Feat, Figures, Finish, Lines, Story, last, settle
 from longtable.kit.forecast import Note
 
-__all__ = ["farewell", "figures", "moments", "out", "places", "when"]
+__all__ = ["TELLING", "farewell", "figures", "moments", "out", "places", "when"]
 
+TELLING: Final = {
+    "disarmed": -1,
+    "missed": -1,
+    "recovered": 1,
+    "used-inspiration": -1,
+    "forfeit": -1,
+    "kept-out": -1,
+    "swapped": 0,
+    "moved": 0,
+    "stayed": 0,
+    "defends": 0,
+    "parries": 0,
+}
 _DEFEATS: Final = 4  # that are told as moments; the unlikeliest hit is told besides
 _HITS: Final = ("broken", "defeated", "hit-again")
 

@@ -12,9 +12,25 @@ from longtable.games.letal.library import HERO_IDS
 from longtable.kit.endings import GAME, Chart, Feat, Figures, Finish, Lines, Story, last
 from longtable.kit.forecast import Note
 
-__all__ = ["farewell", "figures", "moments", "out", "when"]
+__all__ = ["TELLING", "farewell", "figures", "moments", "out", "when"]
 
 _BY_AN_ATTACK: Final = "LE-6.8"  # the rule with which damage is told
+# What changes the damage of an attack once it is told
+_CHANGED: Final = {"stronger": 1, "prevented": -1, "defended": -1}
+TELLING: Final = {
+    "disabled": -1,
+    "lost": -1,
+    "no-target": -1,
+    "fully-blocked": 1,
+    "gained": 1,
+    "plays-aura": 1,
+    "aura-put": 1,
+    "trick": 0,
+    "plays": 0,
+    "uses": 0,
+    "moved": 0,
+    "rests": 0,
+}
 
 
 def out(view: Mapping[str, Any], seat: int) -> str | None:
@@ -30,9 +46,11 @@ def farewell(story: Story, seat: int) -> Lines:
 
 
 def when(story: Story, place: int) -> Note:
-    """The round."""
+    """The round, and whose turn."""
     turn = last(story, place, "turn")
-    return "duel-when", {"round": 1 if turn is None else story[turn]["round"]}
+    if turn is None:
+        return "duel-when", {"round": 1}
+    return "duel-when-whose", {"round": story[turn]["round"], "seat": story[turn]["seat"]}
 
 
 # Moments
@@ -44,7 +62,8 @@ def moments(story: Story) -> list[Lines]:
     blows = list(_blows(story))
     if blows:
         hardest = max(blows, key=lambda blow: blow.amount)
-        found[hardest.cause] = [hardest.cause, hardest.at]
+        lines = _struck(story, hardest.cause, hardest.at)
+        found[lines[0]] = lines
     for place, event in enumerate(story):
         if event["event"] == "died":
             fall = _fall(story, place)
@@ -63,7 +82,26 @@ def _fall(story: Story, died: int) -> Lines:
     if story[lost]["rule"] != _BY_AN_ATTACK:
         return [lost, died]
     cause = last(story, lost, "attacks", owner=event["seat"], victim=event["hero"])
-    return [lost, died] if cause is None else [cause, lost, died]
+    return [lost, died] if cause is None else [*_struck(story, cause, lost), died]
+
+
+def _struck(story: Story, cause: int, lost: int) -> list[int]:
+    """The attack, what made it stronger or weaker, and the loss; the loss alone, if more than the
+    story told of went into it.
+    """
+    attack, loss = story[cause], story[lost]
+    sides = {1: (attack["seat"], attack["hero"]), -1: (loss["seat"], loss["hero"])}
+    changed = [
+        place
+        for place in range(cause + 1, lost)
+        if (sign := _CHANGED.get(story[place]["event"]))
+        and (story[place]["seat"], story[place]["hero"]) == sides[sign]
+    ]
+    damage = attack["amount"] + sum(
+        _CHANGED[story[place]["event"]] * story[place]["amount"] for place in changed
+    )
+    adds_up = damage == loss["amount"] or (damage > loss["amount"] and not loss["left"])
+    return [cause, *changed, lost] if adds_up else [lost]
 
 
 class _Blow(NamedTuple):

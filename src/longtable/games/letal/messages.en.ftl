@@ -305,6 +305,7 @@ problem-too-many = { $count } cards are too many: a deck has at most { $most }.
 # How it ended
 
 duel-when = Round { $round }
+duel-when-whose = Round { $round }, { $seat }’s turn
 duel-finish-stands = { $hero } stands with { $left } Endurance
 duel-finish-fell = { $hero } fell in round { $round }
 duel-finish-dealt = { $amount } damage got through
@@ -321,24 +322,24 @@ duel-feat-tricks = { $hero } ({ $seat }) played { $n ->
 
 # Why a bot would do it (see outlook.py)
 
-reason-wins = you often win at once
+reason-wins = you often win before long
 reason-heroes_mine_more = more of your heroes live
 reason-heroes_theirs_less = an enemy falls more often
 reason-endurance_mine_more = you keep more Endurance
 reason-endurance_theirs_less = it costs the enemy Endurance
-reason-weakest_mine_more = your weakest hero is safer
+reason-weakest_mine_more = your weakest hero has more Endurance
 reason-weakest_theirs_less = the weakest enemy is nearer to falling
-reason-first_card_mine_more = each of your heroes keeps a card to act with
-reason-first_card_theirs_less = the enemies have nothing to act with
+reason-first_card_mine_more = more of your heroes have a card to act with
+reason-first_card_theirs_less = fewer enemies have a card to act with
 reason-cards_mine_more = you have more cards in hand
 reason-cards_theirs_less = the enemies have fewer cards in hand
-reason-tricks_mine_more = you keep your tricks
-reason-tricks_theirs_less = the enemies spend their tricks
+reason-tricks_mine_more = you have more tricks in hand
+reason-tricks_theirs_less = the enemies have fewer tricks in hand
 reason-auras_mine_more = you have more auras
 reason-auras_theirs_less = the enemies have fewer auras
 reason-disabled_mine_less = your heroes are disabled less often
-reason-disabled_theirs_more = an enemy is disabled
-reason-prepared_mine_more = your next attack is prepared
+reason-disabled_theirs_more = an enemy is disabled more often
+reason-prepared_mine_more = you are better prepared for what comes
 reason-prepared_theirs_less = the enemies are less prepared
 reason-to_come_mine_more = you have more cards to come
 reason-to_come_theirs_less = the enemies have fewer cards to come
@@ -349,11 +350,11 @@ reason-threats_mine_more = more enemies are within your reach
 reason-threats_theirs_less = fewer of your heroes are within their reach
 reason-next_mine_more = the next turn is yours
 reason-next_theirs_less = the next turn is yours
-reason-late_mine_more = you are ahead when time runs out
-reason-late_theirs_less = the enemy is behind when time runs out
+reason-late_mine_more = you have more Endurance for the last round
+reason-late_theirs_less = the enemies have less Endurance for the last round
 reason-lasting_mine_more = more of your auras work every turn
 reason-lasting_theirs_less = fewer of the enemies’ auras work every turn
-reason-lamps_mine_more = on your side is a hero whose auras pay later
-reason-lamps_theirs_less = an enemy whose auras pay later falls more often
-reason-drains_mine_more = on your side is a hero whose cards go past every defence
+reason-lamps_mine_more = a hero whose auras work every turn is more often on your side
+reason-lamps_theirs_less = an enemy whose auras work every turn falls more often
+reason-drains_mine_more = a hero whose cards go past every defence is more often on your side
 reason-drains_theirs_less = an enemy whose cards go past every defence falls more often

@@ -313,6 +313,7 @@ problem-too-many = { $count } cartes, c’est trop : un deck en a au plus { $mos
 # Comment cela a fini
 
 duel-when = Manche { $round }
+duel-when-whose = Manche { $round }, au tour de { $seat }
 duel-finish-stands = { $hero } tient bon avec { $left } d’Endurance
 duel-finish-fell = { $hero } tombe à la manche { $round }
 duel-finish-dealt = { $amount } de dégâts passés
@@ -329,24 +330,24 @@ duel-feat-tricks = { $hero } ({ $seat }) : { $n ->
 
 # Pourquoi un robot ferait cela (voir outlook.py)
 
-reason-wins = souvent, vous gagnez aussitôt
+reason-wins = souvent, vous gagnez sous peu
 reason-heroes_mine_more = plus de vos héros restent en vie
 reason-heroes_theirs_less = un ennemi tombe plus souvent
 reason-endurance_mine_more = vous gardez plus d’Endurance
 reason-endurance_theirs_less = l’ennemi y perd de l’Endurance
-reason-weakest_mine_more = votre héros le plus faible est plus à l’abri
+reason-weakest_mine_more = votre héros le plus faible a plus d’Endurance
 reason-weakest_theirs_less = l’ennemi le plus faible est plus près de tomber
-reason-first_card_mine_more = chacun de vos héros garde de quoi agir
-reason-first_card_theirs_less = les ennemis n’ont plus de quoi agir
+reason-first_card_mine_more = plus de vos héros ont de quoi agir
+reason-first_card_theirs_less = moins d’ennemis ont de quoi agir
 reason-cards_mine_more = vous avez plus de cartes en main
 reason-cards_theirs_less = les ennemis ont moins de cartes en main
-reason-tricks_mine_more = vous gardez vos ruses
-reason-tricks_theirs_less = les ennemis dépensent leurs ruses
+reason-tricks_mine_more = vous avez plus de ruses en main
+reason-tricks_theirs_less = les ennemis ont moins de ruses en main
 reason-auras_mine_more = vous avez plus d’auras
 reason-auras_theirs_less = les ennemis ont moins d’auras
 reason-disabled_mine_less = vos héros sont moins souvent neutralisés
-reason-disabled_theirs_more = un ennemi est neutralisé
-reason-prepared_mine_more = votre prochaine attaque est préparée
+reason-disabled_theirs_more = un ennemi est plus souvent neutralisé
+reason-prepared_mine_more = vos héros sont mieux préparés pour la suite
 reason-prepared_theirs_less = les ennemis sont moins préparés
 reason-to_come_mine_more = il vous reste plus de cartes à piocher
 reason-to_come_theirs_less = il reste moins de cartes à piocher aux ennemis
@@ -357,11 +358,11 @@ reason-threats_mine_more = plus d’ennemis sont à votre portée
 reason-threats_theirs_less = moins de vos héros sont à leur portée
 reason-next_mine_more = le prochain tour est à vous
 reason-next_theirs_less = le prochain tour est à vous
-reason-late_mine_more = vous menez quand le temps s’achève
-reason-late_theirs_less = l’ennemi est mené quand le temps s’achève
+reason-late_mine_more = vous avez plus d’Endurance pour la dernière manche
+reason-late_theirs_less = les ennemis ont moins d’Endurance pour la dernière manche
 reason-lasting_mine_more = plus de vos auras agissent à chaque tour
 reason-lasting_theirs_less = moins d’auras ennemies agissent à chaque tour
-reason-lamps_mine_more = vous avez un héros dont les auras paient plus tard
-reason-lamps_theirs_less = un ennemi dont les auras paient plus tard tombe plus souvent
-reason-drains_mine_more = vous avez un héros dont les cartes passent toute défense
+reason-lamps_mine_more = un héros dont les auras agissent à chaque tour est plus souvent à vos côtés
+reason-lamps_theirs_less = un ennemi dont les auras agissent à chaque tour tombe plus souvent
+reason-drains_mine_more = un héros dont les cartes passent toute défense est plus souvent à vos côtés
 reason-drains_theirs_less = un ennemi dont les cartes passent toute défense tombe plus souvent

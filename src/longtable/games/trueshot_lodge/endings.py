@@ -26,8 +26,15 @@ from longtable.kit.endings import (
 )
 from longtable.kit.forecast import Note
 
-__all__ = ["farewell", "figures", "moments", "out", "places", "when"]
+__all__ = ["TELLING", "farewell", "figures", "moments", "out", "places", "when"]
 
+TELLING: Final = {
+    "out-of-round": -1,
+    "won-round": 1,
+    "player-healed": 1,
+    "bought": 1,
+    "cast": 1,
+}
 # What may cause a loss, and in which fields it says whose it is and by which card
 _CAUSES: Final = {
     "struck": ("owner", "pet"),

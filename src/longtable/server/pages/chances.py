@@ -25,6 +25,9 @@ Curve: TypeAlias = list[tuple[int, list[float]]]
 
 WIDTH: Final = 960.0
 HEIGHT: Final = 320.0
+_WIDE: Final = 600.0  # pixels across the picture, at least, where the screen is wide
+_NARROW: Final = 240.0  # and on a small phone
+_MARKER: Final = 23.0  # and across a marker, with a little air
 
 
 @router.get("/t/{table_id}/chances")
@@ -61,7 +64,10 @@ async def chances(request: Request, table_id: str) -> Response:
         names=names,
         lines=[drawn(curve, seat) for seat in range(log.table.seats)],
         moments=[
-            {**moment, **endings.between(table, moment["n"], moment["until"], lang)}
+            {
+                **moment,
+                **endings.between(table, moment["since"], moment["until"], moment["changes"], lang),
+            }
             for moment in moments(curve, rows_of_acts(log))
         ],
         width=WIDTH,
@@ -87,15 +93,33 @@ def moments(curve: Curve, rows: Sequence[int]) -> list[dict[str, Any]]:
     seat its chance before and after, in per cent.
     """
     last = max(1, curve[-1][0])
-    points = [Point(acts, found) for acts, found in curve]
+    turns = turning_points([Point(acts, found) for acts, found in curve])
+    across = [curve[place][0] / last for place in turns]
     return [
         {
-            "x": WIDTH * curve[place][0] / last,
-            "across": round(100 * curve[place][0] / last, 2),
-            "n": rows[min(curve[place - 1][0], len(rows) - 1)],
+            "x": WIDTH * at,
+            "across": round(100 * at, 2),
+            "aside": round(aside, 1),
+            "on_a_phone": round(further - aside, 1),
+            "since": rows[min(curve[place - 1][0], len(rows) - 1)],
             "until": rows[min(curve[place][0], len(rows) - 1)],
+            "changes": [b - a for a, b in zip(curve[place - 1][1], curve[place][1], strict=True)],
             "before": [round(100 * chance) for chance in curve[place - 1][1]],
             "after": [round(100 * chance) for chance in curve[place][1]],
         }
-        for place in turning_points(points)
+        for place, at, aside, further in zip(
+            turns, across, asides(across, _WIDE), asides(across, _NARROW), strict=True
+        )
     ]
+
+
+def asides(across: Sequence[float], width: float) -> list[float]:
+    """By how many pixels each marker is pushed aside, half by those before it and half by those
+    behind, so that in a picture of that width none covers another.
+    """
+    places = [width * at for at in across]
+    right, left = list(places), list(places)
+    for n in range(1, len(places)):
+        right[n] = max(right[n], right[n - 1] + _MARKER)
+        left[-1 - n] = min(left[-1 - n], left[-n] - _MARKER)
+    return [(r + b) / 2 - at for r, b, at in zip(right, left, places, strict=True)]

@@ -232,26 +232,32 @@ def end(table: Table, lang: str) -> dict[str, Any] | None:
     }
 
 
-def between(table: Table, after: int, until: int, lang: str) -> dict[str, Any]:
-    """What happened in a finished game behind one row of the log, up to another: `when` that was,
-    and what was `told` of it, as the page of the end tells it or, if it passes that by, as it would
-    if no more than that had happened.
+def between(
+    table: Table, after: int, until: int, changes: Sequence[float], lang: str
+) -> dict[str, Any]:
+    """What happened in a finished game behind one row of the log, up to another: what was `told` of
+    it, as the page of the end tells it or, if it passes that by, as it would if no more than that
+    had happened; else the line that best tells why the seats' chances changed so. And `when` that
+    was, and in which row, `n`.
     """
     log, ending = table.log, _ending(table)
     game, heard = log.game, ending.heard
     there = [place for place, line in enumerate(heard.lines) if after < line.n <= until]
     if not there or _from_older_rules(log):
-        return {"when": "", "told": []}
+        return {"when": "", "told": [], "n": after}
     first, last = there[0], there[-1]
     named: list[Lines] = [lines for lines in ending.moments if lines[-1] in there]
     if not named:
-        part = endings.moments(game, heard.events[first : last + 1])
-        named = [[first + place for place in lines] for lines in part]
-    when = endings.when(game, heard.events, last)
+        part = heard.events[first : last + 1]
+        found = endings.moments(game, part) or [[endings.telling(game, part, changes)]]
+        named = [[first + place for place in lines] for lines in found]
+    lines = named[-1]
+    when = endings.when(game, heard.events, lines[-1])
     words, names = board.table_words(game, lang), table.players(lang)
     return {
         "when": "" if when is None else words.note(*when, names),
-        "told": [_line(table, heard, place, lang) for place in named[-1]] if named else [],
+        "told": [_line(table, heard, place, lang) for place in lines],
+        "n": heard.lines[lines[-1]].n,
     }
 
 
