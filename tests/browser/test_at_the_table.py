@@ -115,9 +115,9 @@ def test_on_a_phone_questions_and_hints_are_read_whole(
     expect(page.locator("#picked")).to_contain_text("Conseil")
     page.locator("#picked").evaluate(
         "(said, text) => { said.textContent = text; }",
-        "Conseil : Frapper avec votre familier (milieu) celui de Bertrand (milieu) (21 %) · Passer "
-        "(20 % : vous gardez plus de Vie) · Frapper avec votre familier (milieu) celui de Tancrède "
-        "(milieu) (16 %)",
+        "Conseil : Avec votre familier du milieu, frapper celui du milieu de Bertrand "
+        "(21\u00a0%) · Passer (20\u00a0% : vous gardez plus de Vie) · Avec votre familier du "
+        "milieu, frapper celui du milieu de Tancrède (16\u00a0%)",
     )
     assert ask.evaluate(OVERFLOW) <= 2
 

@@ -124,9 +124,9 @@ def test_a_page_without_a_script_says_the_hint_and_no_nonsense(
         browser.get(f"/s/{table.id}/{table.secrets[0]}")
         shown = page(f"{asked[0]['action']}.614-{asked[1]['action']}")
         assert said in shown.partition('class="hint"')[2]
-        assert "(61 %)" in shown
+        assert "(61\u00a0%)" in shown
         assert why in page(f"{asked[0]['action']}.614.full_mine_more")
-        assert f"(63 %, {doubt})" in page(f"{asked[0]['action']}.614-{asked[1]['action']}.630")
+        assert f"(63\u00a0%, {doubt})" in page(f"{asked[0]['action']}.614-{asked[1]['action']}.630")
         assert doubt not in page(f"{asked[0]['action']}.614-{asked[1]['action']}.606")
         for nonsense in ("1.2.3", "1.2.<b>", "x", "99999999.5", "-", "5.x", "1" * 500):
             assert 'class="hint"' not in page(nonsense)

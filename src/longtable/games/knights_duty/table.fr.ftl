@@ -16,7 +16,7 @@ kd-steps = à { $distance } pas
 kd-knight = { $name } en { $space }, { $heart ->
     [full] cœur entier
     [broken] cœur brisé
-   *[fallen] vaincu
+   *[fallen] à terre
 }, { $weapon }
 
 # Le coin d'un clan
@@ -103,7 +103,7 @@ kd-recite = { $name }{ $you ->
 }, { $heart ->
     [full] cœur entier
     [broken] cœur brisé
-   *[fallen] vaincu
+   *[fallen] à terre
 }, { $weapon } en main, { $inspired ->
     [yes] inspiration prête
    *[no] inspiration dépensée
@@ -114,7 +114,7 @@ kd-recite-out = { $name } a quitté le plateau.
 
 kd-when = Tour { $turn }
 kd-finish-stands = encore debout
-kd-finish-fell = tombé face à { $target } au tour { $turn }
+kd-finish-fell = défaite face à { $target } au tour { $turn }
 kd-finish-hits = { $hits } { $hits ->
     [one] coup
    *[other] coups

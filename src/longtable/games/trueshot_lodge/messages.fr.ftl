@@ -95,12 +95,28 @@ act-refuse = Le refuser
 act-place = Le poser à l’emplacement : { $slot }
 act-stop = Finir la préparation
 act-pass = Passer
-act-strike = Frapper avec votre familier ({ $slot }) celui de { $seat } ({ $target })
-act-charge = Frapper avec votre familier ({ $slot })
+act-strike = Avec votre familier { $slot ->
+    [gauche] de gauche
+    [droite] de droite
+   *[other] du milieu
+}, frapper celui { $target ->
+    [gauche] de gauche
+    [droite] de droite
+   *[other] du milieu
+} de { $seat }
+act-charge = Frapper avec votre familier { $slot ->
+    [gauche] de gauche
+    [droite] de droite
+   *[other] du milieu
+}
 act-cast = Lancer { $spell }
 act-recast = Relancer { $spell }
 act-eat = Consommer votre aliment
-act-aim = Le familier de { $seat } ({ $slot })
+act-aim = Le familier { $slot ->
+    [gauche] de gauche
+    [droite] de droite
+   *[other] du milieu
+} de { $seat }
 act-at-player = { $seat }
 act-more-attack = Attaque
 act-more-health = Vie
@@ -424,13 +440,12 @@ note-price-health = { $price } Vie (reste { $left })
 
 # Pourquoi un robot ferait cela (voir outlook.py)
 
-reason-wins = souvent, vous gagnez aussitôt
+reason-wins = souvent, vous gagnez la partie dès cette manche
 reason-health_mine_more = vous gardez plus de Vie
 reason-health_theirs_less = les autres y perdent de la Vie
-reason-frail_mine_less = vous êtes plus loin de la sortie
-reason-frail_theirs_more = les autres approchent de la sortie
+reason-frail_mine_less = vous êtes moins souvent à court de Vie
+reason-frail_theirs_more = les autres sont plus souvent à court de Vie
 reason-pets_mine_more = vous avez plus de familiers
-reason-pets_mine_less = peu de familiers suffisent
 reason-pets_theirs_less = les autres ont moins de familiers
 reason-attack_mine_more = vos familiers ont plus d’Attaque
 reason-attack_theirs_less = les familiers des autres ont moins d’Attaque
@@ -438,16 +453,15 @@ reason-stamina_mine_more = vos familiers ont plus de Vie
 reason-stamina_theirs_less = les familiers des autres ont moins de Vie
 reason-strongest_mine_more = votre meilleur familier frappe plus fort
 reason-strongest_theirs_less = les meilleurs familiers des autres frappent moins fort
-reason-exotic_mine_more = vous avez un familier exotique
+reason-exotic_mine_more = vous avez plus de familiers exotiques
 reason-exotic_theirs_less = les autres ont moins de familiers exotiques
 reason-weapon_mine_more = votre arme frappe plus fort
 reason-weapon_theirs_less = les armes des autres frappent moins fort
 reason-spells_mine_more = vous gardez plus de sorts
-reason-spells_theirs_less = les autres dépensent leurs sorts
+reason-spells_theirs_less = les autres ont moins de sorts
 reason-coins_mine_more = vous gardez plus de pièces
-reason-coins_mine_less = vos pièces servent à quelque chose
 reason-coins_theirs_less = les autres ont moins de pièces
-reason-aspect_mine_more = vous avez un Aspect
+reason-aspect_mine_more = vous avez plus souvent un Aspect
 reason-aspect_theirs_less = moins d’adversaires ont un Aspect
-reason-opens_mine_more = vous ouvrez la manche suivante
-reason-opens_theirs_less = vous ouvrez la manche suivante
+reason-opens_mine_more = vous gagnez plus souvent cette manche
+reason-opens_theirs_less = les autres gagnent moins souvent cette manche

@@ -17,8 +17,8 @@ lodge-fallen-as = hors de la manche, { $place ->
     [1] 1er
    *[other] { $place }e
 }
-lodge-out = éliminé
-lodge-fallen = sorti
+lodge-out = hors jeu
+lodge-fallen = dehors
 lodge-you = vous
 lodge-far = hors de portée
 lodge-or-this = ou celui-ci
