@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -137,6 +138,21 @@ def test_the_stronger_one_is_found_and_no_more_is_played_than_it_takes() -> None
     assert found[STRONG][0] > found[WEAK][0] + found[STRONG][1] + found[WEAK][1]
     assert milliseconds(met)[STRONG].mean > milliseconds(met)[WEAK].mean
     assert milliseconds(met)[STRONG].median > milliseconds(met)[WEAK].median
+
+
+def test_who_interrupts_it_is_told_of_the_games_so_far() -> None:
+    def stopped_after(most: int) -> Callable[[int, int], None]:
+        def tell(done: int, of: int) -> None:
+            if done == most:
+                raise KeyboardInterrupt
+
+        return tell
+
+    bots = ["random", "greedy:2", "greedy:1"]
+    met = arena("knights-duty", 2, 4, bots, "stop", progress=stopped_after(6))
+    assert [len(pairing.outcomes) for pairing in met] == [4, 2]
+    whole = arena("knights-duty", 2, 4, bots, "stop")
+    assert [pairing.scores for pairing in met] == [whole[0].scores, whole[1].scores[:2]]
 
 
 def test_what_is_printed_is_plain_json_and_adds_up() -> None:

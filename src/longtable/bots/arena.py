@@ -129,7 +129,7 @@ def arena(
 ) -> list[Pairing]:
     """Every pairing plays so many games, or fewer if they settle it (`until_sure`); with a `guest`,
     only those it is the guest of. The same seed gives the same games for any number of jobs.
-    `progress` is told what is done, and of how much.
+    `progress` is told what is done, and of how much. Who interrupts it is told of the games so far.
     """
     found = game_of(game) if isinstance(game, str) else game
     if games < 1:
@@ -153,14 +153,19 @@ def arena(
     tell = progress or (lambda done, of: None)
     # A fresh interpreter per worker: forking a process that has threads is asking for trouble.
     workers = multiprocessing.get_context("spawn").Pool(jobs) if jobs > 1 else nullcontext()
-    with workers as pool:
-        for number, pairing in enumerate(met):
-            for outcome in _played(plan, pairing, games, jobs, pool):
-                _count(pairing, outcome, len(pairing.outcomes) % sides)
-                tell(number * games + len(pairing.outcomes), len(met) * games)
-                whole = len(pairing.outcomes) % sides == 0  # the guest sat everywhere
-                if until_sure and whole and pairing.sure(1 / sides):
-                    break
+    try:
+        with workers as pool:
+            for number, pairing in enumerate(met):
+                for outcome in _played(plan, pairing, games, jobs, pool):
+                    _count(pairing, outcome, len(pairing.outcomes) % sides)
+                    tell(number * games + len(pairing.outcomes), len(met) * games)
+                    whole = len(pairing.outcomes) % sides == 0  # the guest sat everywhere
+                    if until_sure and whole and pairing.sure(1 / sides):
+                        break
+    except KeyboardInterrupt:
+        met = [pairing for pairing in met if pairing.outcomes]
+        if not met:
+            raise
     return met
 
 
