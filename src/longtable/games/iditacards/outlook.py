@@ -14,8 +14,6 @@ from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import distance, is_stuck
 
 SPAN: Final = 3  # a card bought or a dog hitched pays a few turns later
-# From some hundred worlds on more of them add little: a step above `hard` takes many more.
-WORLDS: Final = {"medium": 30, "hard": 75}
 
 FEATURES: Final = (
     "prospects",  # all that appraise.py counts, in squares
