@@ -80,14 +80,11 @@ class Notes:
         group, rows = outlook.looked_at(state)
         weights = outlook.weights(group)
         side = outlook.side(state.seats, self.seat)
-        rivals = sum(1 for n, row in enumerate(rows) if n != side and row is not None)
-        for whose in (0, 1):
-            for place, weight in enumerate(weights):
-                value = 0.0
-                for n, row in enumerate(rows):
-                    if row is not None and (n == side) == (whose == 0):
-                        value += row[place] if whose == 0 else row[place] / rivals
-                worth = weight * value
+        rivals = [row for n, row in enumerate(rows) if n != side and row is not None]
+        theirs = [sum(values) / len(rivals) for values in zip(*rivals, strict=True)]
+        for whose, values in enumerate((rows[side] or [], theirs)):
+            for place, value in enumerate(values):
+                worth = weights[place] * value
                 sums.value[whose][place] += value
                 sums.worth[whose][place] += worth
                 sums.squares[whose][place] += worth * worth
