@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from longtable.bots.outlook import outlook_of
 from longtable.bots.reasons import Notes
 from longtable.games.letal import GAME
 from longtable.games.letal.endurance import die
 from longtable.games.letal.outlook import PATIENT, pressed
+from longtable.games.letal.state import NOBODY, Table
 from tests.letal.scene import A, B, Duel, duel
 
 EVEN = [0.5, 0.5]
@@ -30,6 +33,17 @@ OWN_AURA = (
 
 def chance(table: Duel) -> float:
     return outlook_of(GAME).chances(table.state)[A]
+
+
+@pytest.mark.parametrize("placing", [NOBODY, A, B])
+def test_nobody_is_ahead_before_the_first_turn(placing: int) -> None:
+    """LE-3.8: who places a hero now is not whose turn it is."""
+    state = GAME.start(2, b"even").state.copy()
+    assert isinstance(state, Table)
+    state.active = placing
+    assert outlook_of(GAME).chances(state) == EVEN
+    state.round, state.active = 1, A
+    assert outlook_of(GAME).chances(state)[A] > 0.5
 
 
 def in_round(number: int, theirs: str = "lamplighter c5") -> Duel:

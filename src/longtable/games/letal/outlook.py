@@ -35,7 +35,7 @@ FEATURES: Final = (
     "to_come",  # cards in the decks
     "far",  # steps to the nearest enemy, beyond two
     "threats",  # enemies whom a card in hand could touch from here
-    "next",  # whose turn it is
+    "next",  # whose turn it is, once turns are taken
     "late",  # Endurance, the more the nearer the last round
     "lasting",  # auras that do something every turn
     "lamps",  # how many such auras living heroes have brought in their decks
@@ -146,7 +146,7 @@ def _team(state: Table, team: int) -> list[float]:
         to_come / DECK,
         far / TEN,
         threats / TEN,
-        1.0 if state.active % 2 == team else 0.0,
+        1.0 if state.round and state.active % 2 == team else 0.0,
         late * endurance / TEN,
         float(lasting),
         lamps / TEN,
