@@ -62,10 +62,10 @@ unknown-number = { $count ->
 } Type a number from the list, or ? for help.
 back-nothing = There is nothing to take back: what was sealed stays sealed.
 hint = A bot in your place, the best first, with the chance to win: { $ways }.
-hint-way = { $way } ({ $chance } %)
-    .doubted = { $way } ({ $chance } %, but less certain)
-hint-way-because = { $way } ({ $chance } %: { $why })
-    .doubted = { $way } ({ $chance } %, but less certain: { $why })
+hint-way = { $way } ({ $chance } %)
+    .doubted = { $way } ({ $chance } %, but less certain)
+hint-way-because = { $way } ({ $chance } %: { $why })
+    .doubted = { $way } ({ $chance } %, but less certain: { $why })
 
 handover = The keyboard goes to { $player }.
 handover-away = { $player }, please look away.
@@ -175,7 +175,7 @@ sim-spread = { $mean } on average, { $low } to { $high }
 sim-speed = Speed
 sim-rate = { $rate } decisions a second ({ $decisions } in { $seconds } s)
 sim-seed = Seed
-arena-how = { $title }, { $seats } seats, { $games } games, each bot in every place with the same luck; seed “{ $seed }”. A row’s bot sits alone, or with its team, in a field of the column’s bot. An even share is { $fair }; a draw is shared; in brackets Wilson’s 95 % interval and the games.
+arena-how = { $title }, { $seats } seats, { $games } games, each bot in every place with the same luck; seed “{ $seed }”. A row’s bot sits alone, or with its team, in a field of the column’s bot. An even share is { $fair }; a draw is shared; in brackets Wilson’s 95 % interval and the games.
 arena-guest = Guest
 arena-field = among { $bot }
 arena-bot = Bot
@@ -281,14 +281,14 @@ balance-how = { $games ->
 } of { $sides } sides, { $pairings } pairings, each side first equally often; bots: { $bots }{ $trials ->
     [0] {""}
    *[other] , { $trials } worlds for each answer
-}; seed “{ $seed }”. A draw counts half. Intervals are Wilson’s, at 95 %; where games are few they are wide, and say no more than they can.
+}; seed “{ $seed }”. A draw counts half. Intervals are Wilson’s, at 95 %; where games are few they are wide, and say no more than they can.
 balance-short = The bots look no further than the end of a turn: what people find out together, they do not.
 balance-by-part = With and without
 balance-part = Has
 balance-by-side = Sides
 balance-side = Side
 balance-share = Wins
-balance-interval = 95 %
+balance-interval = 95 %
 balance-games = Games
 balance-besides = Besides
 balance-first = Whoever plays first wins { $share } ({ $interval }).

@@ -62,10 +62,10 @@ unknown-number = { $count ->
 } Tapez un numéro de la liste, ou ? pour l’aide.
 back-nothing = Il n’y a rien à reprendre : ce qui est scellé le reste.
 hint = Un robot à votre place, du meilleur au moins bon, avec les chances de gagner : { $ways }.
-hint-way = { $way } ({ $chance } %)
-    .doubted = { $way } ({ $chance } %, mais moins sûr)
-hint-way-because = { $way } ({ $chance } % : { $why })
-    .doubted = { $way } ({ $chance } %, mais moins sûr : { $why })
+hint-way = { $way } ({ $chance } %)
+    .doubted = { $way } ({ $chance } %, mais moins sûr)
+hint-way-because = { $way } ({ $chance } % : { $why })
+    .doubted = { $way } ({ $chance } %, mais moins sûr : { $why })
 
 handover = Le clavier passe à { $player }.
 handover-away = { $player }, veuillez détourner les yeux.
@@ -175,7 +175,7 @@ sim-spread = { $mean } en moyenne, de { $low } à { $high }
 sim-speed = Vitesse
 sim-rate = { $rate } décisions par seconde ({ $decisions } en { $seconds } s)
 sim-seed = Graine
-arena-how = { $title }, { $seats } places, { $games } parties, chaque robot à chaque place avec la même chance ; graine « { $seed } ». Le robot d’une ligne joue seul, ou avec son équipe, parmi ceux de la colonne. Une part égale est { $fair } ; une égalité se partage ; entre parenthèses, l’intervalle de Wilson à 95 % et le nombre de parties.
+arena-how = { $title }, { $seats } places, { $games } parties, chaque robot à chaque place avec la même chance ; graine « { $seed } ». Le robot d’une ligne joue seul, ou avec son équipe, parmi ceux de la colonne. Une part égale est { $fair } ; une égalité se partage ; entre parenthèses, l’intervalle de Wilson à 95 % et le nombre de parties.
 arena-guest = Invité
 arena-field = parmi { $bot }
 arena-bot = Robot
@@ -281,14 +281,14 @@ balance-how = { $games ->
 } de { $sides } camps, { $pairings } rencontres, chaque camp commençant aussi souvent ; robots : { $bots }{ $trials ->
     [0] {""}
    *[other] , { $trials } mondes pour chaque réponse
-} ; graine « { $seed } ». Un match nul compte pour moitié. Les intervalles sont ceux de Wilson, à 95 % ; avec peu de parties ils sont larges et n’en disent pas plus qu’ils ne peuvent.
+} ; graine « { $seed } ». Un match nul compte pour moitié. Les intervalles sont ceux de Wilson, à 95 % ; avec peu de parties ils sont larges et n’en disent pas plus qu’ils ne peuvent.
 balance-short = Les robots ne voient pas plus loin que la fin d’un tour : ce que des gens trouvent ensemble leur échappe.
 balance-by-part = Avec et sans
 balance-part = Avec
 balance-by-side = Camps
 balance-side = Camp
 balance-share = Victoires
-balance-interval = 95 %
+balance-interval = 95 %
 balance-games = Parties
 balance-besides = En outre
 balance-first = Qui commence gagne dans { $share } des cas ({ $interval }).

@@ -5,7 +5,7 @@ screen-turn = Tour { $turn } · { $phase ->
     [planning] préparation
    *[slot] temps { $slot }
 } · premier joueur : { $first }
-screen-legend = ♥ cœur entier  ♡ brisé  † vaincu  ◉ inspiré  ▒ face cachée  (…) vous seul voyez
+screen-legend = ♥ cœur entier  ♡ brisé  † à terre  ◉ inspiré  ▒ face cachée  (…) vous seul voyez
 
 recite-knight = { $name } : en { $space }{ $steps ->
     [-1] {""}
@@ -14,7 +14,7 @@ recite-knight = { $name } : en { $space }{ $steps ->
 }, { $heart ->
     [full] cœur entier
     [broken] cœur brisé
-   *[fallen] vaincu
+   *[fallen] à terre
 }, { $weapon } en main, { $inspired ->
     [yes] inspiré
    *[no] sans inspiration
