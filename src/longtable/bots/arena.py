@@ -207,9 +207,10 @@ def _played(
     """The games of a pairing in order. No more are begun than there are workers for them: whoever
     has seen enough stops asking.
     """
+    size = 1 if pool is None else _GAMES_PER_CHUNK  # who works alone waits for nobody
     chunks = [
-        (plan, pairing.guest, pairing.host, range(first, min(first + _GAMES_PER_CHUNK, games)))
-        for first in range(0, games, _GAMES_PER_CHUNK)
+        (plan, pairing.guest, pairing.host, range(first, min(first + size, games)))
+        for first in range(0, games, size)
     ]
     for first in range(0, len(chunks), jobs):
         batch = chunks[first : first + jobs]
