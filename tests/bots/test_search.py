@@ -11,6 +11,7 @@ from longtable import Dice, Match, Perspective
 from longtable.bots import bot, ladder
 from longtable.bots.arena import player
 from longtable.bots.outlook import outlook_of, shares
+from longtable.bots.reasons import Notes
 from longtable.bots.search import SETTLED, Arm, Parts, Search, Tree, drawn, served_best
 from longtable.games.knights_duty import arena
 from tests.games import OURS
@@ -286,6 +287,35 @@ def test_what_a_game_sets_is_for_levels_there_are(game: str) -> None:
     set_here = [many for many in worlds if many is not None]
     assert set(outlook_of(longtable.game(game)).worlds) <= set(ladder())
     assert set_here == sorted(set_here), "who is harder to beat thinks no less"
+    outlook = outlook_of(longtable.game(game))
+    assert set(outlook.further) <= set(ladder())
+    assert all(far > outlook.span for far in outlook.further.values())
+
+
+class HowFar(Notes):
+    """What the game's clock shows where a world was left."""
+
+    def __init__(self, game: longtable.Game) -> None:
+        super().__init__(outlook_of(game), 0)
+        self.clocks: set[int] = set()
+
+    def add(self, action: int, match: Match) -> None:
+        self.clocks.add(self.outlook.now(match))
+
+
+@pytest.mark.parametrize(
+    ("name", "rounds"), [("hard:8", 1), ("expert:8", 3), ("expert:8ms", 3), ("easy", 1)]
+)
+def test_a_game_may_set_how_far_ahead_a_level_looks(
+    name: str, rounds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lodge = longtable.game("trueshot-lodge")
+    monkeypatch.setattr(outlook_of(lodge), "further", {"expert": 3})
+    asked, seen = player(name), HowFar(lodge)
+    assert isinstance(asked, Search)
+    perspective = Perspective(lodge.start(3, b"far"), 0)
+    asked.searched(perspective, Dice(b"far"), seen)
+    assert seen.clocks == {outlook_of(lodge).now(lodge.start(3, b"far")) + rounds}
 
 
 def test_who_asks_for_milliseconds_is_stopped_by_the_processors_clock() -> None:

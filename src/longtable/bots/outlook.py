@@ -6,7 +6,8 @@ A game that wants strong opponents brings an `outlook.py`:
   for one that is out), `group(state)` says which row of weights is for this kind of position.
   The weights lie in `outlook.toml` beside it, where `longtable fit` writes them;
 - `clock(state)` is a number that changes when a search need look no further: the next turn, round
-  or day; `SPAN` is how many such changes it looks through;
+  or day; `SPAN` is how many such changes it looks through, and `FURTHER`, if it is there, says by
+  level how many where a level looks further: that pays once more worlds of one's turn do not;
 - `WORLDS`, if it is there, says by level how many worlds an answer is worth here, where that is
   other than usual: worlds are cheaper in one game than in another, and more of them pay more;
 - `settled(state, chances)`, if it is there, corrects the chances for what no sum of features says;
@@ -63,6 +64,7 @@ class Outlook:
         self.known = module is not None
         self.features: tuple[str, ...] = getattr(module, "FEATURES", ())
         self.span: int = getattr(module, "SPAN", 1)
+        self.further: Mapping[str, int] = getattr(module, "FURTHER", {})
         self.worlds: Mapping[str, int] = getattr(module, "WORLDS", {})
         self.wide: int = getattr(module, "WIDE", WIDE)
         self._curiosity: Mapping[int, float] = getattr(module, "CURIOSITY", {})

@@ -131,6 +131,7 @@ class Tree:
         self.lean: Lean | None = outlook.lean
         self.habit: Habit | None = outlook.habit
         self.custom: int = outlook.custom
+        self.span: int = outlook.span
         self.curiosity: float = 0.0
         self.seats: int = 0
         self.roots: list[Node] = []
@@ -150,7 +151,7 @@ class Tree:
             self.spreads = [Spread() for _ in range(self.seats)]
             self.known = [{} for _ in range(self.seats)]
         outlook = self.outlook
-        end = outlook.now(match) + outlook.span
+        end = outlook.now(match) + self.span
         at: list[Node | None] = list(self.roots)
         tried: list[list[Arm]] = [[] for _ in range(self.seats)]
         passed: list[list[Node]] = [[] for _ in range(self.seats)]
@@ -390,14 +391,20 @@ def _rank(thought: Thought) -> tuple[int, float]:
 
 class Search:
     """Looks into so many worlds for each answer, or as many as the game's outlook sets for a level
-    of this name; with `milliseconds`, for so long at most. Now and then, once in `slips` answers,
-    it takes its second thought.
+    of this name, and as far ahead as it sets for the `level`; with `milliseconds`, for so long at
+    most. Now and then, once in `slips` answers, it takes its second thought.
     """
 
     def __init__(
-        self, name: str, worlds: int, slips: int = 0, milliseconds: float | None = None
+        self,
+        name: str,
+        worlds: int,
+        slips: int = 0,
+        milliseconds: float | None = None,
+        level: str | None = None,
     ) -> None:
         self.name = name
+        self.level = name if level is None else level
         self.worlds = worlds
         self.slips = slips
         self.milliseconds = milliseconds
@@ -405,9 +412,10 @@ class Search:
 
     def with_worlds(self, worlds: int) -> Search:
         """The same bot with so many worlds in every game. It has a name of its own: no game sets
-        anything for it.
+        other ones for it.
         """
-        return Search(f"{self.name}:{worlds}", worlds, self.slips, self.milliseconds)
+        name = f"{self.name}:{worlds}"
+        return Search(name, worlds, self.slips, self.milliseconds, self.level)
 
     def choose(self, perspective: Perspective, dice: Dice) -> int:
         """The action that was worth most worlds. No more are looked into than can change which."""
@@ -442,6 +450,7 @@ class Search:
         outlook = outlook_of(game)
         tree = Tree(perspective, outlook, parts, dice)
         tree.notes = notes
+        tree.span = outlook.further.get(self.level, outlook.span)
         began = process_time()
         worlds = outlook.worlds.get(self.name, self.worlds)
         for world in range(worlds):

@@ -12,6 +12,7 @@ from longtable.games.trueshot_lodge.state import Table
 from longtable.games.trueshot_lodge.values import attack, weapon_attack
 
 SPAN: Final = 1
+FURTHER: Final = {"expert": 2}  # what was bought fights again
 
 FEATURES: Final = (
     "health",
