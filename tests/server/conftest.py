@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
 from longtable.server import service
 from tests.server.postgres import Cluster, cluster, missing
+from tests.server.readers import at
 from tests.server.serving import House, serving, settings_in
 
 
@@ -16,6 +18,13 @@ from tests.server.serving import House, serving, settings_in
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with serving(settings_in(tmp_path_factory.mktemp("house"))) as served:
         yield served
+
+
+@pytest.fixture
+def browser(house: House) -> Iterator[httpx.Client]:
+    """One without scripts."""
+    with at(house) as made:
+        yield made
 
 
 @pytest.fixture
