@@ -20,6 +20,7 @@ from longtable.games.letal.library import Library
 from longtable.games.letal.state import Table
 
 SPAN: Final = 2  # one's own turn and what the enemy makes of it
+FURTHER: Final = {"expert": 4}  # and what comes of that
 CUSTOM: Final = 70
 
 FEATURES: Final = (
