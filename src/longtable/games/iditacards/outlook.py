@@ -14,7 +14,7 @@ from longtable.games.iditacards.state import Race
 from longtable.games.iditacards.values import distance, is_stuck
 
 SPAN: Final = 3  # a card bought or a dog hitched pays a few turns later
-FURTHER: Final = {"expert": 6}
+FURTHER: Final = {"expert": 6}  # and some of it only a day later
 
 FEATURES: Final = (
     "prospects",  # all that appraise.py counts, in squares
