@@ -36,6 +36,30 @@ for name in games_of("longtable"):
     assert play_again(game.read(FILE), game) == game.read(FILE), name
 """
 
+INTERRUPT = """
+import signal, longtable
+from longtable.bots import bot
+from longtable.core.perspective import Perspective
+
+def stop(*_):
+    raise KeyboardInterrupt
+
+signal.signal(signal.SIGVTALRM, stop)
+dice = longtable.Dice(b"interrupted")
+for name in longtable.games():
+    game = longtable.game(name)
+    match = game.start(game.seats[-1], b"interrupted")
+    for times in range(1, 11):
+        seat = min(match.waiting)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.003 * times)
+        try:
+            while True:
+                bot("expert").weigh(Perspective(match, seat), dice)
+        except KeyboardInterrupt:
+            print(name, times)
+        match.act(seat, dice.pick(match.waiting[seat].actions))
+"""
+
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -84,3 +108,11 @@ def test_a_compiled_server_serves_its_tables(compiled: Path) -> None:
     """What the server does for each act is compiled with the rules: real sockets, real files."""
     scenes = "import sys, pytest; sys.exit(pytest.main(['-q', 'tests/server/test_sockets.py']))"
     assert "passed" in run(compiled, scenes)
+
+
+def test_a_compiled_bot_that_thinks_can_be_interrupted(compiled: Path) -> None:
+    """Python looks for signals while it reckons with long numbers too, and there compiled code
+    takes an interrupt for a lack of memory, and is gone.
+    """
+    stopped = [f"{name} {times}" for name in longtable.games() for times in range(1, 11)]
+    assert run(compiled, INTERRUPT).splitlines() == stopped

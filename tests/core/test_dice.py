@@ -24,6 +24,17 @@ def test_a_throw_is_in_its_range(seed: bytes, sides: int) -> None:
     assert 0 <= Dice(seed).below(sides) < sides
 
 
+@given(st.binary(max_size=8), st.integers(1, 2**32) | st.integers(2**31, 2**32))
+def test_a_throw_is_a_word_of_the_stream_brought_into_its_range(seed: bytes, sides: int) -> None:
+    """However large the range, and however the product is reckoned (Lemire, 2019)."""
+    words, dice = Dice(seed), Dice(seed)
+    for _ in range(5):
+        product = words.below(2**32) * sides
+        while product % 2**32 < 2**32 % sides:
+            product = words.below(2**32) * sides
+        assert dice.below(sides) == product >> 32
+
+
 @given(st.binary(max_size=8), st.integers(0, 40))
 def test_saved_and_copied_dice_go_on_as_the_original(seed: bytes, thrown: int) -> None:
     dice = Dice(seed)

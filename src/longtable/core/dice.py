@@ -64,11 +64,16 @@ class Dice:
         return product >> 32
 
     def _below_many(self, n: int) -> int:
-        """The same, where the product may not fit into a machine's word."""
-        product = self._word() * n
-        while product & _LOW < _RANGE % n:
-            product = self._word() * n
-        return product >> 32
+        """The same in halves of n, where the product would not fit into a machine's word: with
+        longer numbers a compiled kernel could not be interrupted.
+        """
+        high: i64 = n >> 16
+        low: i64 = n & 0xFFFF
+        while True:
+            word: i64 = self._word()
+            upper = word * high + (word * low >> 16)
+            if (upper << 16 & _LOW) + (word * low & 0xFFFF) >= _RANGE % n:
+                return upper >> 16
 
     def pick(self, things: Sequence[T]) -> T:
         """One of the things, each as likely."""
