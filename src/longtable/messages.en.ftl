@@ -36,7 +36,11 @@ refused-game = { $near ->
     [none] There is no game called “{ $game }”. There are: { $known }.
    *[other] There is no game called “{ $game }”. Did you mean “{ $near }”? There are: { $known }.
 }
-refused-seats = { $game } is played at { $low } to { $high } seats, not { $seats }.
+refused-seats = { $game } is played at { $count ->
+    [1] { $low }
+    [2] { $low } or { $high }
+   *[other] { $low } to { $high }
+} seats, not { $seats }.
 refused-option-unknown = { $game } has no option “{ $option }”. It has: { $known }.
 refused-option-yes-no = The option “{ $option }” of { $game } is either on or off.
 refused-option-range = The option “{ $option }” of { $game } is a whole number from { $low } to { $high }.

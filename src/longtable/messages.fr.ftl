@@ -34,7 +34,11 @@ refused-game = { $near ->
     [none] Aucun jeu ne s’appelle « { $game } ». Il y a : { $known }.
    *[other] Aucun jeu ne s’appelle « { $game } ». Vouliez-vous dire « { $near } » ? Il y a : { $known }.
 }
-refused-seats = { $game } se joue de { $low } à { $high } places, pas à { $seats }.
+refused-seats = { $game } se joue { $count ->
+    [1] à { $low }
+    [2] à { $low } ou { $high }
+   *[other] de { $low } à { $high }
+} places, pas à { $seats }.
 refused-option-unknown = { $game } n’a pas d’option « { $option } ». Il a : { $known }.
 refused-option-yes-no = L’option « { $option } » de { $game } est active ou ne l’est pas.
 refused-option-range = L’option « { $option } » de { $game } est un nombre entier de { $low } à { $high }.

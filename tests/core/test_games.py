@@ -31,6 +31,12 @@ def test_a_seat_count_out_of_range_is_refused(seats: object) -> None:
         longtable.game("knights-duty").start(seats)  # type: ignore[arg-type]
 
 
+def test_numbers_of_seats_with_one_between_that_is_none_are_told_apart() -> None:
+    with pytest.raises(BadOption, match="letal is played at 2 or 4 seats, not 3") as refusal:
+        longtable.game("letal").start(3)
+    assert "à 2 ou 4 places" in refusal.value.say("fr")
+
+
 def test_options_are_checked() -> None:
     game = longtable.game("knights-duty")
     with pytest.raises(BadOption, match="no option “speed”"):

@@ -104,9 +104,11 @@ class Game:
         if seats is None:
             seats = self.usual_seats
         if type(seats) is not int or seats not in self.seats:
+            known = self.seats
             raise BadOption(
-                "seats", game=self.name, seats=str(seats), low=self.seats[0], high=self.seats[-1]
-            )
+                "seats", game=self.name, seats=str(seats),
+                low=known[0], high=known[-1], count=len(known),
+            )  # fmt: skip
         if seed is None:
             seed = os.urandom(32)
         settled = self.settle(options)

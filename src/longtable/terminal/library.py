@@ -18,7 +18,9 @@ def list_games(lang: str) -> int:
     for name in names:
         game = longtable.game(name)
         words = table_words(game, lang)
-        seats = words.say("games-line", low=game.seats[0], high=game.seats[-1])
+        seats = words.say(
+            "games-line", low=game.seats[0], high=game.seats[-1], count=len(game.seats)
+        )
         print(f"{name:<{width}}  {words.say('title')} · {seats}")
         print(f"{'':<{width}}  {words.say('tagline')}")
         for line in help.columns(table_options.described(game, words)):

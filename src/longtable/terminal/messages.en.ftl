@@ -154,7 +154,11 @@ replay-at-end = This is the end of the record.
 replay-help = Enter: forward · back · a number: to that answer · turn 3 · start · end · seat 2 · all · log · rule 4.2 · quit
 replay-footer = Enter forward · back · 25 · turn 3 · end · seat 2 · all · log · rule 4.2 · quit
 
-games-line = { $low } to { $high } players
+games-line = { $count ->
+    [1] { $low } players
+    [2] { $low } or { $high } players
+   *[other] { $low } to { $high } players
+}
 table-option-off = without: { $text }
 table-option-named = { $text }: { $values } (usually { $usual })
 table-option-file = FILE

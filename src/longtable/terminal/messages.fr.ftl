@@ -154,7 +154,11 @@ replay-at-end = C’est la fin de l’enregistrement.
 replay-help = Entrée : avancer · retour · un nombre : à cette réponse · tour 3 · début · fin · siège 2 · tout · journal · règle 4.2 · quitter
 replay-footer = Entrée avancer · retour · 25 · tour 3 · fin · siège 2 · tout · journal · règle 4.2 · quitter
 
-games-line = de { $low } à { $high } joueurs
+games-line = { $count ->
+    [1] { $low } joueurs
+    [2] { $low } ou { $high } joueurs
+   *[other] de { $low } à { $high } joueurs
+}
 table-option-off = sans : { $text }
 table-option-named = { $text } : { $values } (d’ordinaire { $usual })
 table-option-file = FICHIER
