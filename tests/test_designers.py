@@ -116,5 +116,7 @@ def test_games_that_were_kept_are_not_played_again(tmp_path: Path) -> None:
     before = kept.read_text()
     told_now = subprocess.run([*command, "2"], **run).stdout  # type: ignore[call-overload]
     assert kept.read_text().startswith(before)
-    assert [json.loads(line)["number"] for line in kept.read_text().splitlines()] == [0, 1]
+    assert [json.loads(line)["number"] for line in kept.read_text().splitlines()[1:]] == [0, 1]
     assert "2 games" in told_now
+    other = subprocess.run([*command, "2", "--seed", "s"], cwd=ROOT, capture_output=True, text=True)
+    assert "holds games of another run" in other.stderr

@@ -10,7 +10,6 @@ of cases beside them; where there are few, it is wide, and says no more than it 
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +25,9 @@ from longtable.bots.shares import share
 from longtable.core.dice import Dice
 from longtable.core.game import Game
 from longtable.core.perspective import Perspective
-from longtable.terminal.words import table_words
+from longtable.terminal.kept import Kept
+from longtable.terminal.trouble import FileTrouble
+from longtable.terminal.words import table_words, terminal_words
 
 Told: TypeAlias = Mapping[str, Any]
 Count: TypeAlias = tuple[str, Iterable[float]]  # a name, and the score of each case
@@ -385,17 +386,16 @@ def main() -> None:
     asked = parser.parse_args()
     game = longtable.game(asked.game)
     seats = asked.seats or game.usual_seats
-    games: list[Seen] = []
-    if asked.keep is not None and asked.keep.is_file():
-        rows = asked.keep.read_text(encoding="utf-8").splitlines()
-        games = [Seen(**json.loads(row)) for row in rows][: asked.games]
+    try:
+        kept = Kept(asked.keep, game, seats=seats, bot=asked.bot, seed=asked.seed)
+    except FileTrouble as trouble:
+        parser.error(trouble.say(terminal_words("en")))
+    games = [Seen(**seen) for seen in kept.games[: asked.games]]
     left = range(len(games), asked.games)
     tasks = [Task(game.name, seats, asked.bot, number, asked.seed) for number in left]
     for seen in done_in_order(play, tasks, asked.jobs):
         games.append(seen)
-        if asked.keep is not None:
-            with asked.keep.open("a", encoding="utf-8") as kept:
-                kept.write(json.dumps(vars(seen)) + "\n")
+        kept.add(vars(seen))
     print(report(game, seats, asked.bot, games))
 
 

@@ -60,8 +60,8 @@ def test_the_command_goes_on_where_it_was_stopped_and_writes_what_can_be_read(
     assert main([*words, "--games", "15", "--keep", str(kept)]) == 0
     first = kept.read_text().splitlines()
     assert main([*words, "--games", "20", "--keep", str(kept)]) == 0
-    assert kept.read_text().splitlines()[:15] == first
-    assert len(kept.read_text().splitlines()) == 20
+    assert kept.read_text().splitlines()[:16] == first
+    assert len(kept.read_text().splitlines()) == 1 + 20
     assert "Log loss" in capsys.readouterr().out
     assert out.read_text().startswith("# What each feature")
 

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 import longtable as library
+from longtable import Dice, Perspective
 from longtable.bots.balance import match_ups_of, of_side, play, schedule
 from longtable.bots.shares import share
 from longtable.core.errors import Refusal
 from longtable.games.letal.decks import write_deck
 from longtable.games.letal.library import STANDARD
 from longtable.terminal.balance import BY_HAND
+from longtable.terminal.kept import Kept
 from tests.terminal.running import longtable
 
 CARD = """
@@ -156,9 +158,19 @@ def test_few_games_have_a_wide_interval() -> None:
     assert 0.46 < many.low < 0.5 < many.high < 0.54
 
 
+GAME = {"sides": [0, 1], "score": 1.0, "first_score": 1.0, "rounds": 9, "timed_out": False}
+
+
+def kept_lap(path: Path, games: int, bots: str = "greedy") -> str:
+    """So many games of the usual lap, as if played."""
+    kept = Kept(path, library.game("letal"), bots=bots, trials=192, seed="longtable")
+    for _ in range(games):
+        kept.add(GAME)
+    return str(path)
+
+
 def test_a_report_written_anew_keeps_what_was_written_by_hand(tmp_path: Path) -> None:
-    game = {"sides": [0, 1], "score": 1.0, "first_score": 1.0, "rounds": 9, "timed_out": False}
-    keep = written(tmp_path, "games.jsonl", (json.dumps(game) + "\n") * 210)  # a lap, all played
+    keep = kept_lap(tmp_path / "games.jsonl", 210)
     out = written(tmp_path, "report.md", f"old figures\n\n{BY_HAND}\n\nWhy it is so.\n")
     for _ in range(2):
         done = longtable("balance", "letal", "--keep", keep, "--out", out)
@@ -167,3 +179,66 @@ def test_a_report_written_anew_keeps_what_was_written_by_hand(tmp_path: Path) ->
     assert "old figures" not in report
     assert "210 games" in report
     assert report.endswith(f"limit.\n\n{BY_HAND}\n\nWhy it is so.\n")
+
+
+def test_games_of_another_run_are_not_counted_with_these(tmp_path: Path) -> None:
+    keep = kept_lap(tmp_path / "games.jsonl", 210)
+    before = Path(keep).read_text()
+    done = longtable("balance", "letal", "--keep", keep, "--bots", "hard")
+    assert done.status == 2
+    assert "holds games of another run. Choose another name." in done.err
+    assert '"bots": "hard"' in done.err
+    notes = written(tmp_path, "notes.md", "# Notes\n")
+    done = longtable("fit", "letal", "--keep", notes, "--lang", "fr")
+    assert done.status == 2
+    assert "contient des parties d’une autre série" in done.err
+    assert (Path(keep).read_text(), Path(notes).read_text()) == (before, "# Notes\n")
+
+
+def test_a_game_whose_line_was_cut_is_played_again(tmp_path: Path) -> None:
+    keep = Path(kept_lap(tmp_path / "games.jsonl", 210, "random"))
+    whole = keep.read_text()
+    last = whole.splitlines()[-1]
+    keep.write_text(whole[:-9])
+    done = longtable("balance", "letal", "--keep", str(keep), "--bots", "random")
+    assert done.status == 0
+    assert keep.read_text().splitlines()[:-1] == whole.splitlines()[:-1]
+    assert json.loads(keep.read_text().splitlines()[-1]).keys() == json.loads(last).keys()
+
+
+def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
+    keep = Path(kept_lap(tmp_path / "games.jsonl", 3))
+    lines = keep.read_text().splitlines()
+    lines[2] = '{"sides": oops'
+    keep.write_text("\n".join(lines) + "\n")
+    done = longtable("balance", "letal", "--keep", str(keep))
+    assert done.status == 2
+    assert "is broken at line 3, column 11" in done.err
+
+
+class Stopped:
+    """A bot in whose fourth game somebody presses Ctrl+C."""
+
+    name = "stopped"
+    games = 0
+
+    def __init__(self) -> None:
+        Stopped.games += 1
+
+    def choose(self, perspective: Perspective, dice: Dice) -> int:
+        if Stopped.games == 4:
+            raise KeyboardInterrupt
+        return dice.pick(perspective.actions)
+
+
+def test_who_interrupts_it_is_told_of_the_games_so_far_and_they_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = tmp_path / "games.jsonl"
+    monkeypatch.setattr(Stopped, "games", -1)  # one is made to see that there is such a bot
+    bots = f"{__name__}:Stopped"
+    done = longtable("balance", "letal", "--bots", bots, "--keep", str(keep))
+    assert done.status == 0
+    assert "3 games of 15 sides" in done.out
+    assert len(keep.read_text().splitlines()) == 1 + 3
+    assert "no further than the end of a turn" not in done.out, "that is said of greedy bots"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -23,6 +22,7 @@ from longtable.bots.shares import Share, share
 from longtable.core.game import Game
 from longtable.core.words import Words
 from longtable.terminal import saves
+from longtable.terminal.kept import Kept
 from longtable.terminal.simulate import bar
 from longtable.terminal.words import table_words
 
@@ -46,10 +46,10 @@ def balance(name: str, wishes: Wishes, lang: str) -> int:
     game = longtable.game(name)
     words = table_words(game, lang)
     tasks = schedule(game, wishes.bots, wishes.trials, wishes.laps, wishes.seed)
-    for path in (wishes.keep, wishes.out):
-        if path is not None:
-            saves.check_writable(path)
-    games = _all_played(tasks, wishes, words)
+    if wishes.out is not None:
+        saves.check_writable(wishes.out)
+    run = {"bots": wishes.bots, "trials": wishes.trials, "seed": wishes.seed}
+    games = _all_played(tasks, Kept(wishes.keep, game, **run), wishes.jobs, words)
     report = "\n".join(reported(game, games, wishes, words)) + "\n"
     if wishes.out is None:
         print(report, end="")
@@ -59,27 +59,20 @@ def balance(name: str, wishes: Wishes, lang: str) -> int:
     return 0
 
 
-def _all_played(tasks: Sequence[Task], wishes: Wishes, words: Words) -> list[Played]:
-    """Those kept from an earlier run of the same wishes first."""
-    keep = wishes.keep
-    games = [] if keep is None or not keep.exists() else _kept(keep)[: len(tasks)]
-    with bar(words.say("balancing"), len(tasks)) as progress:
-        for game in played(tasks[len(games) :], wishes.jobs):
-            games.append(game)
-            if progress is not None:
-                progress(len(games))
-            if keep is not None:
-                with keep.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(asdict(game)) + "\n")
+def _all_played(tasks: Sequence[Task], kept: Kept, jobs: int, words: Words) -> list[Played]:
+    """Those kept from an earlier run first. Who interrupts it is told of the games so far."""
+    games = [Played(**{**game, "sides": tuple(game["sides"])}) for game in kept.games[: len(tasks)]]
+    try:
+        with bar(words.say("balancing"), len(tasks)) as progress:
+            for game in played(tasks[len(games) :], jobs):
+                games.append(game)
+                kept.add(asdict(game))
+                if progress is not None:
+                    progress(len(games))
+    except KeyboardInterrupt:
+        if not games:
+            raise
     return games
-
-
-def _kept(path: Path) -> list[Played]:
-    found = []
-    for line in saves.read_text(path).splitlines():
-        fields = json.loads(line)
-        found.append(Played(**{**fields, "sides": tuple(fields["sides"])}))
-    return found
 
 
 def _by_hand(path: Path) -> str:
@@ -106,7 +99,8 @@ def reported(game: Game, games: Sequence[Played], wishes: Wishes, words: Words) 
         trials=wishes.trials if wishes.bots == "greedy" else 0,
         seed=wishes.seed,
     )
-    yield words.say("balance-short")
+    if wishes.bots == "greedy":
+        yield words.say("balance-short")
     parts = {}
     for part in dict.fromkeys(part for side in sides for part in side):
         having = {number for number, side in enumerate(sides) if part in side}

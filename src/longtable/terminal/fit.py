@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -20,8 +19,10 @@ from longtable.bots.fit import (
     schedule,
     written,
 )
+from longtable.bots.outlook import outlook_of
 from longtable.core.words import Words
 from longtable.terminal import saves
+from longtable.terminal.kept import Kept
 from longtable.terminal.simulate import bar
 from longtable.terminal.words import table_words
 
@@ -49,27 +50,25 @@ def run(name: str, wishes: Wishes, lang: str) -> int:
     bots = [one.strip() for one in wishes.bots.split(",")]
     counts = list(game.seats) if wishes.seats is None else [wishes.seats]
     out = Path(place_of(game)) if wishes.out is None else wishes.out
-    for path in (wishes.keep, None if wishes.check else out):
-        if path is not None:
-            saves.check_writable(path)
-    kept = [] if wishes.keep is None or not wishes.keep.exists() else _kept(wishes.keep)
-    known = {(seen.seats, seen.number) for seen in kept}
+    if not wishes.check:
+        saves.check_writable(out)
+    run = {"features": outlook_of(game).features, "bots": bots, "seed": wishes.seed}
+    kept = Kept(wishes.keep, game, **run)
+    games = [Seen(**seen) for seen in kept.games]
+    known = {(seen.seats, seen.number) for seen in games}
     tasks = [
         task
         for seats in counts
         if len(game.teams(seats)) > 1
         for task in schedule(game, seats, wishes.games, bots, wishes.seed, {})
     ]
-    games = list(kept)
+    left = [task for task in tasks if (task.seats, task.number) not in known]
     with bar(words.say("fitting"), len(tasks)) as progress:
-        left = [task for task in tasks if (task.seats, task.number) not in known]
-        for seen in played(left, wishes.jobs):
+        for done, seen in enumerate(played(left, wishes.jobs), len(tasks) - len(left) + 1):
             games.append(seen)
+            kept.add(asdict(seen))
             if progress is not None:
-                progress(len(tasks) - len(left) + len(games) - len(kept))
-            if wishes.keep is not None:
-                with wishes.keep.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(asdict(seen)) + "\n")
+                progress(done)
     if wishes.check:
         how = words.say("fit-check", games=len(games))
         print("\n".join(reported(check(game, games), how, words)))
@@ -79,10 +78,6 @@ def run(name: str, wishes: Wishes, lang: str) -> int:
     out.write_text(written(game, found), encoding="utf-8")
     print(words.say("fit-written", file=str(out)))
     return 0
-
-
-def _kept(path: Path) -> list[Seen]:
-    return [Seen(**json.loads(line)) for line in saves.read_text(path).splitlines()]
 
 
 def reported(found: Sequence[Found], how: str, words: Words) -> Iterator[str]:

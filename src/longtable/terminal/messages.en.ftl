@@ -205,6 +205,7 @@ file-not-text = { $file } is not a record: from byte { $byte } on it is not text
 file-empty = { $file } is empty.
 file-cut = { $file } is cut: it ends at line { $line }, column { $column }, in the middle of the record.
 file-broken = { $file } is broken at line { $line }, column { $column }: from there on it is not JSON.
+file-other-games = { $file } holds games of another run. Choose another name. This run is { $head }.
 file-taken = { $file } already holds something else, which would be lost. Choose another name.
 file-unfinished = { $file } holds an unfinished game. Add --resume to go on with it, or choose another name.
 

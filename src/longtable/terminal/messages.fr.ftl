@@ -205,6 +205,7 @@ file-not-text = { $file } n’est pas un enregistrement : à partir de l’octet
 file-empty = { $file } est vide.
 file-cut = { $file } est tronqué : il s’arrête à la ligne { $line }, colonne { $column }, au milieu de l’enregistrement.
 file-broken = { $file } est abîmé à la ligne { $line }, colonne { $column } : à partir de là, ce n’est plus du JSON.
+file-other-games = { $file } contient des parties d’une autre série. Choisissez un autre nom. Cette série-ci est { $head }.
 file-taken = { $file } contient déjà autre chose, qui serait perdu. Choisissez un autre nom.
 file-unfinished = { $file } contient une partie inachevée. Ajoutez --resume pour la reprendre, ou choisissez un autre nom.
 

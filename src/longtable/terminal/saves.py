@@ -1,4 +1,4 @@
-"""Records on disk: read with the place where they are broken, written whole or not at all."""
+"""Files on disk: read with the place where they are broken, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -57,8 +57,12 @@ def check_writable(path: Path) -> None:
 
 
 def write(path: Path, record: dict[str, Any]) -> None:
-    """Write a record so that the file holds the old one or the new one, never half of either."""
-    text = json.dumps(record, ensure_ascii=False) + "\n"
+    """Write a record, all of it or nothing."""
+    write_text(path, json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write so that the file holds the old text or the new one, never half of either."""
     name = ""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
