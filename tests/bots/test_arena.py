@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,7 @@ from longtable.bots.outlook import outlook_of
 from longtable.games.iditacards.boards import LAST_SQUARE
 from longtable.games.knights_duty.state import OUT, Arena
 from longtable.terminal.arena import summary, told
+from longtable.terminal.kept import Kept
 from longtable.terminal.words import table_words
 
 GAME = longtable.game("knights-duty")
@@ -153,6 +155,26 @@ def test_who_interrupts_it_is_told_of_the_games_so_far() -> None:
     assert [len(pairing.outcomes) for pairing in met] == [4, 2]
     whole = arena("knights-duty", 2, 4, bots, "stop")
     assert [pairing.scores for pairing in met] == [whole[0].scores, whole[1].scores[:2]]
+
+
+def test_games_that_were_kept_are_not_played_again(tmp_path: Path) -> None:
+    file, bots = tmp_path / "games.jsonl", [STRONG, WEAK, "greedy:1"]
+
+    def kept() -> Kept:
+        return Kept(file, GAME, seed="kept")
+
+    arena(GAME, 2, 2, bots, "kept", kept=kept())
+    before = file.read_text()
+    met = arena(GAME, 2, 4, bots, "kept", kept=kept())
+    assert file.read_text().startswith(before)
+    assert len(kept().games) == 3 * 4, "two more of each pairing"
+    whole = arena(GAME, 2, 4, bots, "kept")
+    assert [pairing.scores for pairing in met] == [pairing.scores for pairing in whole]
+    again = arena(GAME, 2, 4, bots, "kept", kept=kept())
+    assert milliseconds(again) == milliseconds(met), "what was spent when they were played"
+    fewer = arena(GAME, 2, 3, bots, "kept", kept=kept())
+    assert [pairing.scores for pairing in fewer] == [pairing.scores[:3] for pairing in met]
+    assert len(kept().games) == 3 * 4
 
 
 def test_what_is_printed_is_plain_json_and_adds_up() -> None:

@@ -19,7 +19,7 @@ from itertools import combinations, permutations
 from multiprocessing.pool import Pool
 from statistics import fmean, median
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from longtable.bots import Bot, bot, names
 from longtable.bots.greedy import Greedy
@@ -105,6 +105,17 @@ class Pairing:
         return not found.low <= fair <= found.high
 
 
+class Shelf(Protocol):
+    """Where games are kept as plain data, for a run that is stopped to go on where it was."""
+
+    @property
+    def games(self) -> Sequence[Mapping[str, Any]]:
+        """Those of earlier."""
+
+    def add(self, game: Mapping[str, Any]) -> None:
+        """One more."""
+
+
 def pairings(bots: Sequence[str], sides: int, guest: str | None = None) -> list[Pairing]:
     """Every two bots, each once or, at larger tables, each once as the guest; with a `guest`, this
     one in the field of each other.
@@ -126,10 +137,12 @@ def arena(
     until_sure: bool = False,
     progress: Callable[[int, int], None] | None = None,
     guest: str | None = None,
+    kept: Shelf | None = None,
 ) -> list[Pairing]:
     """Every pairing plays so many games, or fewer if they settle it (`until_sure`); with a `guest`,
-    only those it is the guest of. The same seed gives the same games for any number of jobs.
-    `progress` is told what is done, and of how much. Who interrupts it is told of the games so far.
+    only those it is the guest of. The same seed gives the same games for any number of jobs. What
+    is `kept` already is not played again. `progress` is told what is done, and of how much. Who
+    interrupts it is told of the games so far.
     """
     found = game_of(game) if isinstance(game, str) else game
     if games < 1:
@@ -156,7 +169,7 @@ def arena(
     try:
         with workers as pool:
             for number, pairing in enumerate(met):
-                for outcome in _played(plan, pairing, games, jobs, pool):
+                for outcome in _played(plan, pairing, games, jobs, pool, kept):
                     _count(pairing, outcome, len(pairing.outcomes) % sides)
                     tell(number * games + len(pairing.outcomes), len(met) * games)
                     whole = len(pairing.outcomes) % sides == 0  # the guest sat everywhere
@@ -202,20 +215,27 @@ def _own(module: str, attribute: str, name: str) -> Bot:
 
 
 def _played(
-    plan: Plan, pairing: Pairing, games: int, jobs: int, pool: Pool | None
+    plan: Plan, pairing: Pairing, games: int, jobs: int, pool: Pool | None, kept: Shelf | None
 ) -> Iterator[Outcome]:
-    """The games of a pairing in order. No more are begun than there are workers for them: whoever
-    has seen enough stops asking.
+    """The games of a pairing in order, first those that are kept. No more are begun than there are
+    workers for them: whoever has seen enough stops asking.
     """
+    who = {"guest": pairing.guest, "host": pairing.host}
+    earlier = [] if kept is None else [g for g in kept.games if who.items() <= g.items()][:games]
+    for game in earlier:
+        yield Outcome(**{name: game[name] for name in Outcome.__dataclass_fields__})
     size = 1 if pool is None else _GAMES_PER_CHUNK  # who works alone waits for nobody
     chunks = [
         (plan, pairing.guest, pairing.host, range(first, min(first + size, games)))
-        for first in range(0, games, size)
+        for first in range(len(earlier), games, size)
     ]
     for first in range(0, len(chunks), jobs):
         batch = chunks[first : first + jobs]
         for chunk in map(_play_chunk, batch) if pool is None else pool.imap(_play_chunk, batch):
-            yield from chunk
+            for outcome in chunk:
+                if kept is not None:
+                    kept.add({**who, **vars(outcome)})
+                yield outcome
 
 
 def _play_chunk(chunk: tuple[Plan, str, str, range]) -> list[Outcome]:

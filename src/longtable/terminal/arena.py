@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import longtable
 from longtable.bots import arena as played
@@ -13,29 +14,34 @@ from longtable.bots.arena import Pairing
 from longtable.bots.shares import Share
 from longtable.core.words import Words
 from longtable.terminal import table_options
+from longtable.terminal.kept import Kept
 from longtable.terminal.simulate import bar
 from longtable.terminal.words import table_words
 
 
-def run(
-    name: str,
-    seats: int | None,
-    games: int,
-    bots: str,
-    seed: str,
-    jobs: int,
-    until_sure: bool,
-    given: Sequence[str],
-    as_json: bool,
-    lang: str,
-    guest: str | None = None,
-) -> int:
+class Wishes(NamedTuple):
+    """Who is to meet whom, how often, and where that is kept."""
+
+    seats: int | None
+    games: int
+    bots: str
+    seed: str
+    jobs: int
+    until_sure: bool
+    guest: str | None
+    keep: Path | None
+    given: Sequence[str]
+    as_json: bool
+
+
+def run(name: str, wishes: Wishes, lang: str) -> int:
     """Let them play, and print what came of it."""
     game = longtable.game(name)
     words = table_words(game, lang)
-    settled = table_options.settled(game, given)
-    named = [bot.strip() for bot in bots.split(",")]
-    table = game.usual_seats if seats is None else seats
+    settled = table_options.settled(game, wishes.given)
+    named = [bot.strip() for bot in wishes.bots.split(",")]
+    seats = game.usual_seats if wishes.seats is None else wishes.seats
+    kept = Kept(wishes.keep, game, seats=seats, options=settled, seed=wishes.seed)
     with bar(words.say("simulating"), 1) as moved:
 
         def progress(done: int, of: int) -> None:
@@ -43,10 +49,11 @@ def run(
                 moved(done / of)
 
         met = played.arena(
-            game, table, games, named, seed, jobs, settled, until_sure, progress, guest
-        )
-    found = summary(game, table, met, seed, settled)
-    if as_json:
+            game, seats, wishes.games, named, wishes.seed, wishes.jobs, settled,
+            wishes.until_sure, progress, wishes.guest, kept,
+        )  # fmt: skip
+    found = summary(game, seats, met, wishes.seed, settled)
+    if wishes.as_json:
         print(json.dumps(found))
     else:
         for line in told(found, words):

@@ -152,19 +152,22 @@ def arena(
     jobs: int = 1,
     until_sure: Flag = False,
     guest: str | None = None,
+    keep: Path | None = None,
     option: Many = None,
     json: Flag = False,
     lang: str = "",
 ) -> int:
     """Let bots play against each other."""
+    from longtable.terminal.arena import Wishes
     from longtable.terminal.arena import run as run_arena
 
     for name, count in (("--games", games), ("--jobs", jobs)):
         if count < 1:
             raise Trouble("count", option=name)
-    return run_arena(
-        game, seats, games, bots, seed, jobs, until_sure, option or [], json, lang, guest
-    )
+    wishes = Wishes(
+        seats, games, bots, seed, jobs, until_sure, guest, keep, option or [], json
+    )  # fmt: skip
+    return run_arena(game, wishes, lang)
 
 
 @app.command

@@ -27,12 +27,14 @@ class Kept:
             saves.check_writable(path)
             if path.exists():
                 self.games = self._read(path)
-            if not self.games:
-                self._write(path, [self._head])
+        self._begun = bool(self.games)
 
     def add(self, game: Mapping[str, Any]) -> None:
         """One more."""
         if self._path is not None:
+            if not self._begun:
+                self._write(self._path, [self._head])
+                self._begun = True
             with self._path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(game) + "\n")
 
