@@ -40,6 +40,13 @@ def test_notes_say_what_a_step_reaches_a_target_loses_and_a_card_prevents() -> N
     assert notes(table, 1)["done"] == ("note-defend", {"amount": 3, "left": 12})
 
 
+def test_nothing_is_said_of_steps_from_none_of_which_anybody_is_in_reach() -> None:
+    table = duel("assassin b1", foe="apothecary f6", hand="two_knives")
+    table.say("play two_knives")
+    assert table.meant(0, "b2") in table.match.waiting[0].actions
+    assert notes(table, 0) == {}
+
+
 def test_a_position_is_better_with_more_endurance_cards_and_nearer_enemies() -> None:
     even = appraise(duel("assassin c2").state, 0)
     assert appraise(duel("assassin c2 9").state, 0) < even

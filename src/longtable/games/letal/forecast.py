@@ -159,4 +159,6 @@ def _steps(seen: Perspective, state: Letal) -> dict[int, Note]:
     for action, _, (space,) in offered(seen, MOVE):
         reached = touched(state, run.hero, later[0], space)
         found[action] = ("note-reach", {"amount": sum(s in reached for s in enemies)})
+    if not any(details["amount"] for _, details in found.values()):
+        return {}  # what holds for every space helps nobody to choose one
     return found

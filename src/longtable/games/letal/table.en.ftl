@@ -125,7 +125,7 @@ letal-note-defend = −{ $amount }, leaves { $left }
 letal-note-blocked = fully blocked
 letal-note-dies = −{ $amount }, deadly
 letal-note-reach = { $amount ->
-    [0] none in reach
+    [0] none
    *[other] { $amount } in reach
 }
 

@@ -126,7 +126,7 @@ letal-note-defend = −{ $amount }, reste { $left }
 letal-note-blocked = blocage total
 letal-note-dies = −{ $amount }, mortel
 letal-note-reach = { $amount ->
-    [0] rien à portée
+    [0] personne
    *[other] { $amount } à portée
 }
 
