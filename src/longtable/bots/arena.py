@@ -12,7 +12,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from hashlib import blake2b
 from importlib import import_module
 from itertools import combinations, permutations
@@ -223,7 +223,7 @@ def _played(
     who = {"guest": pairing.guest, "host": pairing.host}
     earlier = [] if kept is None else [g for g in kept.games if who.items() <= g.items()][:games]
     for game in earlier:
-        yield Outcome(**{name: game[name] for name in Outcome.__dataclass_fields__})
+        yield Outcome(**{part.name: game[part.name] for part in fields(Outcome)})
     size = 1 if pool is None else _GAMES_PER_CHUNK  # who works alone waits for nobody
     chunks = [
         (plan, pairing.guest, pairing.host, range(first, min(first + size, games)))

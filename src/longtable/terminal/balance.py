@@ -99,7 +99,7 @@ def reported(game: Game, games: Sequence[Played], wishes: Wishes, words: Words) 
         trials=wishes.trials if wishes.bots == "greedy" else 0,
         seed=wishes.seed,
     )
-    if wishes.bots == "greedy":
+    if wishes.bots.partition(":")[0] == "greedy":
         yield words.say("balance-short")
     parts = {}
     for part in dict.fromkeys(part for side in sides for part in side):

@@ -124,10 +124,7 @@ letal-note-kills = −{ $amount }, deadly
 letal-note-defend = −{ $amount }, leaves { $left }
 letal-note-blocked = fully blocked
 letal-note-dies = −{ $amount }, deadly
-letal-note-reach = { $amount ->
-    [0] none
-   *[other] { $amount } in reach
-}
+letal-note-reach = { $amount } in reach
 
 # The card browser
 

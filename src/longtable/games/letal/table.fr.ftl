@@ -125,10 +125,7 @@ letal-note-kills = −{ $amount }, mortel
 letal-note-defend = −{ $amount }, reste { $left }
 letal-note-blocked = blocage total
 letal-note-dies = −{ $amount }, mortel
-letal-note-reach = { $amount ->
-    [0] personne
-   *[other] { $amount } à portée
-}
+letal-note-reach = { $amount } à portée
 
 # Le catalogue des cartes
 
